@@ -1,0 +1,58 @@
+use core::fmt;
+
+/// One of the four colours, in canonical order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Color {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+}
+
+impl Color {
+    /// All colours in canonical order.
+    pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
+
+    /// The colour at `index` in canonical order.
+    pub const fn from_index(index: usize) -> Option<Color> {
+        if index < 4 {
+            Some(Color::ALL[index])
+        } else {
+            None
+        }
+    }
+
+    /// Its place in canonical order.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the notation: `R`, `Y`, `G` or `B`.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Red => 'R',
+            Color::Yellow => 'Y',
+            Color::Green => 'G',
+            Color::Blue => 'B',
+        }
+    }
+
+    /// The colour a letter of the notation stands for.
+    pub const fn from_letter(letter: char) -> Option<Color> {
+        match letter {
+            'R' => Some(Color::Red),
+            'Y' => Some(Color::Yellow),
+            'G' => Some(Color::Green),
+            'B' => Some(Color::Blue),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}

@@ -1,0 +1,132 @@
+use core::ops::{BitAnd, BitOr, Sub};
+
+use crate::{Color, Face, face::Rank};
+
+/// A set of faces, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct FaceSet(u64);
+
+impl FaceSet {
+    /// No face.
+    pub const EMPTY: FaceSet = FaceSet(0);
+    /// W, W+4, WT and the customizable cards.
+    pub const WILDS: FaceSet = FaceSet(((1 << Face::COUNT) - 1) & !((1 << 52) - 1));
+    /// The Draw Twos of all colours.
+    pub const DRAW_TWOS: FaceSet = FaceSet(1 << 12 | 1 << 25 | 1 << 38 | 1 << 51);
+    /// The 7s of all colours.
+    pub const SEVENS: FaceSet = FaceSet(1 << 7 | 1 << 20 | 1 << 33 | 1 << 46);
+
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> FaceSet {
+        FaceSet(bits)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The faces printed in that colour.
+    #[inline]
+    pub const fn of_color(color: Color) -> FaceSet {
+        FaceSet(((1 << 13) - 1) << (13 * color as u32))
+    }
+
+    /// What may be laid on `top` while `color` is in play (TURN-1): the colour, the number or
+    /// symbol of a coloured top card, any wild.
+    #[inline]
+    pub const fn matching(top: Face, color: Color) -> FaceSet {
+        let rank = if top.is_wild() {
+            0
+        } else {
+            (1 | 1 << 13 | 1 << 26 | 1 << 39) << (top.index() % 13)
+        };
+        FaceSet(FaceSet::of_color(color).0 | rank | FaceSet::WILDS.0)
+    }
+
+    /// Faces of one number or symbol.
+    pub fn of_rank(rank: Rank) -> FaceSet {
+        Face::all().filter(|face| face.rank() == rank).fold(FaceSet::EMPTY, |set, face| set | face.set())
+    }
+
+    /// Whether `face` is in it.
+    #[inline]
+    pub const fn contains(self, face: Face) -> bool {
+        self.0 >> face.index() & 1 == 1
+    }
+
+    /// Whether it holds no face.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many faces are in it.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The face at place `n`, counted in canonical order.
+    #[inline]
+    pub fn nth(self, n: usize) -> Option<Face> {
+        let mut bits = self.0;
+        for _ in 0..n {
+            bits &= bits.wrapping_sub(1);
+        }
+        Face::from_index(bits.trailing_zeros() as usize)
+    }
+
+    /// Its faces in canonical order.
+    #[inline]
+    pub fn iter(self) -> FaceSetIter {
+        FaceSetIter(self.0)
+    }
+}
+
+impl BitOr for FaceSet {
+    type Output = FaceSet;
+    #[inline]
+    fn bitor(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 | other.0)
+    }
+}
+
+impl BitAnd for FaceSet {
+    type Output = FaceSet;
+    #[inline]
+    fn bitand(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 & other.0)
+    }
+}
+
+impl Sub for FaceSet {
+    type Output = FaceSet;
+    #[inline]
+    fn sub(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 & !other.0)
+    }
+}
+
+impl IntoIterator for FaceSet {
+    type Item = Face;
+    type IntoIter = FaceSetIter;
+    #[inline]
+    fn into_iter(self) -> FaceSetIter {
+        self.iter()
+    }
+}
+
+/// Iterates over the faces of a set in canonical order.
+#[derive(Clone, Debug)]
+pub struct FaceSetIter(u64);
+
+impl Iterator for FaceSetIter {
+    type Item = Face;
+    #[inline]
+    fn next(&mut self) -> Option<Face> {
+        let face = Face::from_index(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(face)
+    }
+}

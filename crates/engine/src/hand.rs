@@ -1,0 +1,184 @@
+use core::fmt;
+
+use crate::{Color, Face, FaceSet};
+
+/// Cards without an order: a player's hand, the pile under the top card, the hand on the table.
+///
+/// `once` has a bit for every face held. `more` has the same bit for a second copy; of the three
+/// wilds that come in fours it also has bits for a third and a fourth, where no face can stand.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Hand {
+    once: u64,
+    more: u64,
+    len: u8,
+}
+
+/// From a multiple wild's bit for its nth copy to that for the next.
+const NEXT_COPY: u32 = 3;
+
+impl Hand {
+    /// No cards.
+    pub const EMPTY: Hand = Hand { once: 0, more: 0, len: 0 };
+
+    /// How many cards.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The distinct faces held.
+    #[inline]
+    pub const fn faces(&self) -> FaceSet {
+        FaceSet::from_bits(self.once)
+    }
+
+    /// Whether `face` is held.
+    #[inline]
+    pub const fn contains(&self, face: Face) -> bool {
+        self.faces().contains(face)
+    }
+
+    /// Whether a card of `color` is held; wilds have no colour (W4-2).
+    #[inline]
+    pub const fn has_color(&self, color: Color) -> bool {
+        self.once & FaceSet::of_color(color).bits() != 0
+    }
+
+    /// How many copies of `face` are held.
+    #[inline]
+    pub const fn count(&self, face: Face) -> usize {
+        if !self.contains(face) {
+            return 0;
+        }
+        if is_single(face) {
+            return 1;
+        }
+        let bit = face.index() as u32;
+        let second = (self.more >> bit & 1) as usize;
+        if !comes_in_fours(face) {
+            return 1 + second;
+        }
+        let third = (self.more >> (bit + NEXT_COPY) & 1) as usize;
+        let fourth = (self.more >> (bit + 2 * NEXT_COPY) & 1) as usize;
+        1 + second + third + fourth
+    }
+
+    /// Adds a card. No deck has more copies than fit; one more would not be counted.
+    #[inline]
+    pub(crate) const fn insert(&mut self, face: Face) {
+        let bit = face.set().bits();
+        if comes_in_fours(face) && self.once & self.more & bit != 0 {
+            let third = bit << NEXT_COPY;
+            let full = self.more & third != 0;
+            self.more |= if full { third << NEXT_COPY } else { third };
+        } else {
+            self.more |= if is_single(face) { 0 } else { self.once & bit };
+            self.once |= bit;
+        }
+        self.len += 1;
+    }
+
+    /// Takes one copy of `face` out; `false` if there is none.
+    #[inline]
+    pub(crate) const fn remove(&mut self, face: Face) -> bool {
+        let bit = face.set().bits();
+        if self.once & bit == 0 {
+            return false;
+        }
+        self.len -= 1;
+        if comes_in_fours(face) {
+            let (third, fourth) = (bit << NEXT_COPY, bit << (2 * NEXT_COPY));
+            if self.more & fourth != 0 {
+                self.more &= !fourth;
+                return true;
+            }
+            if self.more & third != 0 {
+                self.more &= !third;
+                return true;
+            }
+        }
+        if self.more & bit != 0 && !is_single(face) {
+            self.more &= !bit;
+        } else {
+            self.once &= !bit;
+        }
+        true
+    }
+
+    /// Its cards in canonical order, each copy by itself.
+    pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {
+        let hand = *self;
+        hand.faces().into_iter().flat_map(move |face| core::iter::repeat_n(face, hand.count(face)))
+    }
+
+    /// What it counts when left over (SCORE-1).
+    pub fn points(&self) -> u16 {
+        self.iter().map(Face::points).sum()
+    }
+
+    /// Reads cards into a hand; `None` when there are more copies of one than any deck has.
+    pub fn from_faces(faces: impl IntoIterator<Item = Face>) -> Option<Hand> {
+        let mut hand = Hand::EMPTY;
+        for face in faces {
+            if hand.count(face) == face.most_copies() as usize {
+                return None;
+            }
+            hand.insert(face);
+        }
+        Some(hand)
+    }
+
+    /// Whether every card of `other` is here too.
+    pub fn includes(&self, other: &Hand) -> bool {
+        other.faces().into_iter().all(|face| other.count(face) <= self.count(face))
+    }
+}
+
+#[inline]
+const fn comes_in_fours(face: Face) -> bool {
+    face.index() >= Face::WILD.index() && face.index() <= Face::WORLD_TOUR.index()
+}
+
+/// The customizable cards, whose bits of `more` serve the wilds below them.
+#[inline]
+const fn is_single(face: Face) -> bool {
+    face.index() > Face::WORLD_TOUR.index()
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_counts_every_copy_a_deck_can_hold() {
+        let mut hand = Hand::EMPTY;
+        for face in Face::all() {
+            for copies in 1..=face.most_copies() as usize {
+                hand.insert(face);
+                assert_eq!(hand.count(face), copies, "{face}");
+            }
+        }
+        assert_eq!(hand.len(), 116);
+        assert_eq!(hand.iter().count(), 116);
+        for face in Face::all() {
+            for left in (0..face.most_copies() as usize).rev() {
+                assert!(hand.remove(face));
+                assert_eq!(hand.count(face), left, "{face}");
+            }
+            assert!(!hand.remove(face));
+        }
+        assert_eq!(hand, Hand::EMPTY);
+    }
+}

@@ -1,0 +1,145 @@
+/// Why an action is refused: one variant per reason, each with the rule that says so.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// Anything after the end.
+    #[error("the round is over")]
+    RoundOver,
+    /// Out of turn.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// An opening wild has no colour yet.
+    #[error("first name the colour of the opening wild")]
+    NameColorFirst,
+    /// There is no opening wild.
+    #[error("there is no opening wild to name a colour for")]
+    NoColorToName,
+    /// The card is not in the hand.
+    #[error("you do not hold that card")]
+    NotHeld,
+    /// Neither colour nor number or symbol fits.
+    #[error("that card has neither the colour in play nor the number or symbol of the top card")]
+    DoesNotMatch,
+    /// A wild without a colour.
+    #[error("a wild needs a colour named with it")]
+    ColorMissing,
+    /// A coloured card with a colour named.
+    #[error("a colour is named with a wild only")]
+    ColorNotAsked,
+    /// A trading 7 without a partner.
+    #[error("a 7 needs another player to trade hands with")]
+    TradePartnerMissing,
+    /// A card with a partner it does not need.
+    #[error("no hands are traded with that card")]
+    PartnerNotAsked,
+    /// A World Tour without a partner.
+    #[error("a World Tour needs another player whose hand you take")]
+    TourPartnerMissing,
+    /// An unlawful Wild Draw Four where bluffing is off.
+    #[error("you hold a card of the colour in play, so the Wild Draw Four may not be laid")]
+    NoBluffing,
+    /// Another card than the one drawn.
+    #[error("after drawing, only the drawn card may be played")]
+    OnlyDrawnCard,
+    /// A second draw.
+    #[error("you have drawn; play the drawn card or keep it")]
+    AlreadyDrawn,
+    /// Keeping what must be played.
+    #[error("you held no playable card, so the drawn one must be played")]
+    MustPlayDrawn,
+    /// Keeping without having drawn.
+    #[error("there is no drawn card to keep")]
+    NothingDrawn,
+    /// Passing with a lawful play while nothing can be drawn.
+    #[error("nothing is left to draw, so a card that can be played must be")]
+    MustPlayWhenDry,
+    /// Something else than taking while a Draw Two waits.
+    #[error("a Draw Two waits to be taken")]
+    DrawTwoWaits,
+    /// Something else than taking or challenging while a Wild Draw Four waits.
+    #[error("a Wild Draw Four waits to be taken")]
+    DrawFourWaits,
+    /// Under Progressive, a card that is no answer.
+    #[error("only a card of the same kind answers the pending one")]
+    NoAnswer,
+    /// Taking when nothing is pending.
+    #[error("there are no pending cards to take")]
+    NothingToTake,
+    /// A challenge when no Wild Draw Four waits.
+    #[error("there is no Wild Draw Four to challenge")]
+    NothingToChallenge,
+    /// Challenges are off.
+    #[error("these rules know no challenge")]
+    ChallengeOff,
+    /// A challenge by someone other than the victim.
+    #[error("only the player who would have to draw may challenge")]
+    VictimChallenges,
+    /// A challenge of one's own card.
+    #[error("you cannot challenge your own card")]
+    OwnCard,
+    /// An UNO call with a play that does not leave one card.
+    #[error("UNO is called with a play that leaves you exactly one card")]
+    UnoTooEarly,
+    /// A call without danger.
+    #[error("there is no UNO for you to call")]
+    NothingToCall,
+    /// A catch of someone who is not in danger.
+    #[error("that player cannot be caught")]
+    NobodyToCatch,
+    /// A call or catch during a tour or a written rule.
+    #[error("nobody calls or catches until the card's effects are done")]
+    CallsRest,
+    /// Jump-In is off.
+    #[error("these rules know no jump-in")]
+    JumpOff,
+    /// A jump-in after another action.
+    #[error("it is too late to jump in")]
+    JumpTooLate,
+    /// A jump-in with another card.
+    #[error("only a card identical to the one just played jumps in")]
+    NotIdentical,
+    /// A jump-in in turn.
+    #[error("it is your turn: play the card")]
+    JumpInTurn,
+    /// A tour decision without a tour.
+    #[error("there is no tour under way")]
+    NoTour,
+    /// Something else during a tour.
+    #[error("a tour is under way: take a hand")]
+    TourUnderWay,
+    /// A hand that is safe for this tour.
+    #[error("that player is on the tour already")]
+    OnTour,
+    /// A decision of a written rule that nobody asked for.
+    #[error("no written rule asks for that")]
+    NotAsked,
+}
+
+impl Illegal {
+    /// The id in RULES.md of the rule that forbids it.
+    pub const fn rule(self) -> &'static str {
+        use Illegal::*;
+        match self {
+            RoundOver => "OUT-1",
+            NotYourTurn => "TURN-4",
+            NameColorFirst | NoColorToName => "SETUP-8",
+            NotHeld | DoesNotMatch => "TURN-1",
+            ColorMissing | ColorNotAsked => "ACT-4",
+            TradePartnerMissing | PartnerNotAsked => "SEVEN-0-2",
+            TourPartnerMissing | NoTour | TourUnderWay => "TOUR-2",
+            OnTour => "TOUR-3",
+            NoBluffing => "W4-3",
+            OnlyDrawnCard | AlreadyDrawn | MustPlayDrawn | NothingDrawn => "TURN-3",
+            MustPlayWhenDry => "OUT-4",
+            DrawTwoWaits | NothingToTake => "ACT-1",
+            DrawFourWaits => "W4-1",
+            NoAnswer => "PROG-1",
+            NothingToChallenge | ChallengeOff | VictimChallenges | OwnCard => "W4-4",
+            UnoTooEarly => "UNO-1",
+            NothingToCall | NobodyToCatch => "UNO-6",
+            CallsRest => "UNO-5",
+            JumpOff | NotIdentical => "JUMP-1",
+            JumpTooLate | JumpInTurn => "JUMP-2",
+            NotAsked => "CUSTOM-1",
+        }
+    }
+}

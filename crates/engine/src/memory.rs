@@ -1,0 +1,136 @@
+use crate::{Direction, Face, Hand, Round, Seat, SeatCount, Seen, View, chance::Stream, deck};
+
+/// What one seat remembers of a round: for every other seat the cards that are certainly there
+/// because they were traded away, shown or lay open.
+///
+/// Fold every [`Seen`] of the seat into it, in order, and [`look`](Memory::look) at the view after
+/// each action. Softer inference is a bot's own business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Memory {
+    seat: Seat,
+    seats: SeatCount,
+    /// Certain cards of each seat; for the own one, all of them.
+    known: [Hand; SeatCount::MAX],
+    /// Certain cards of the hand on the table.
+    table: Hand,
+}
+
+impl Memory {
+    /// A seat's memory before the deal.
+    pub const fn new(seat: Seat, seats: SeatCount) -> Memory {
+        Memory { seat, seats, known: [Hand::EMPTY; SeatCount::MAX], table: Hand::EMPTY }
+    }
+
+    /// Whose it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The cards that `seat` certainly holds.
+    pub const fn known(&self, seat: Seat) -> &Hand {
+        &self.known[seat.index()]
+    }
+
+    /// Takes in one event as the seat saw it.
+    pub fn see(&mut self, seen: Seen) {
+        match seen {
+            Seen::Dealt { seat, card: Some(card) } | Seen::Drew { seat, card: Some(card), .. } => {
+                self.known[seat.index()].insert(card);
+            }
+            Seen::Played { seat, card, .. } => {
+                self.known[seat.index()].remove(card);
+            }
+            // The whole hand is shown next, so what was known of it is in there.
+            Seen::Challenged { by, seat, .. } if by == self.seat => self.known[seat.index()] = Hand::EMPTY,
+            Seen::Showed { seat, to, card: Some(card) } if to == self.seat => self.known[seat.index()].insert(card),
+            Seen::Traded { seat, with } => self.known.swap(seat.index(), with.index()),
+            Seen::PassedOn { direction } => self.pass_on(direction),
+            Seen::LaidDown { seat } => self.table = core::mem::take(&mut self.known[seat.index()]),
+            Seen::TookHand { seat, from } => {
+                self.known[seat.index()] = core::mem::take(&mut self.known[from.index()]);
+            }
+            Seen::TookTable { seat } => self.known[seat.index()] = core::mem::take(&mut self.table),
+            Seen::Dealt { card: None, .. }
+            | Seen::Drew { card: None, .. }
+            | Seen::Challenged { .. }
+            | Seen::Showed { .. }
+            | Seen::TurnedUp { .. }
+            | Seen::PutBack
+            | Seen::Named { .. }
+            | Seen::Reshuffled
+            | Seen::Kept { .. }
+            | Seen::Passed { .. }
+            | Seen::Took { .. }
+            | Seen::Missed { .. }
+            | Seen::Turned
+            | Seen::Called { .. }
+            | Seen::Caught { .. }
+            | Seen::Awaits { .. }
+            | Seen::Ended { .. } => {}
+        }
+    }
+
+    /// Looks at the own cards, which trades may have changed.
+    pub fn look(&mut self, view: &View<'_>) {
+        self.known[self.seat.index()] = *view.hand();
+    }
+
+    fn pass_on(&mut self, direction: Direction) {
+        let known = self.known;
+        for seat in self.seats.seats() {
+            self.known[self.seats.next(seat, direction).index()] = known[seat.index()];
+        }
+    }
+
+    /// A round that could be the real one for all this seat knows: what is not certain is dealt
+    /// uniformly, and later shuffles come from `fresh` chance.
+    pub fn sample(&self, view: &View<'_>, fresh: u64) -> Round {
+        let mut unseen = Unseen::new(self, view);
+        let mut stream = crate::Chance::Fast(fresh).stream(0);
+        unseen.shuffle(&mut stream);
+        Round::sampled(view, self, &mut unseen, &mut stream, fresh)
+    }
+
+    pub(crate) const fn known_table(&self) -> &Hand {
+        &self.table
+    }
+}
+
+/// The cards whose place the seat does not know, in a random order.
+pub(crate) struct Unseen {
+    cards: [Face; deck::MAX_CARDS],
+    len: usize,
+}
+
+impl Unseen {
+    fn new(memory: &Memory, view: &View<'_>) -> Unseen {
+        let mut unseen = Unseen { cards: [Face::WILD; deck::MAX_CARDS], len: 0 };
+        for face in Face::all() {
+            let certain: usize = memory.seats.seats().map(|seat| memory.known(seat).count(face)).sum();
+            let lying = view.discards().count(face) + usize::from(view.top() == face) + memory.table.count(face);
+            let left = deck::copies(view.rules(), face).saturating_sub(certain + lying);
+            for _ in 0..left {
+                unseen.cards[unseen.len] = face;
+                unseen.len += 1;
+            }
+        }
+        unseen
+    }
+
+    fn shuffle(&mut self, stream: &mut Stream) {
+        stream.shuffle(&mut self.cards[..self.len]);
+    }
+
+    pub(crate) fn take(&mut self) -> Option<Face> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[self.len])
+    }
+
+    /// The next card that fits, wherever it lies.
+    pub(crate) fn take_if(&mut self, fits: impl Fn(Face) -> bool) -> Option<Face> {
+        let place = self.cards[..self.len].iter().rposition(|card| fits(*card))?;
+        self.len -= 1;
+        self.cards.swap(place, self.len);
+        Some(self.cards[self.len])
+    }
+}

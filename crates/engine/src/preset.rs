@@ -1,0 +1,82 @@
+use core::fmt;
+
+use crate::{Challenge, CustomCards, DrawnCard, Rules, UnoWindow};
+
+/// The rules of one of the five sheets, in one of its two languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Which sheet.
+    pub sheet: Sheet,
+    /// Whether as the Spanish sheet has it.
+    pub spanish: bool,
+}
+
+/// The sheets, and the house rules of the first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Sheet {
+    Classic,
+    Deluxe,
+    WorldTour,
+    Customizable,
+    House,
+}
+
+impl Preset {
+    /// All presets in the order of RULES.md.
+    pub fn all() -> impl Iterator<Item = Preset> {
+        [Sheet::Classic, Sheet::Deluxe, Sheet::WorldTour, Sheet::Customizable, Sheet::House]
+            .into_iter()
+            .flat_map(|sheet| [false, true].map(|spanish| Preset { sheet, spanish }))
+    }
+
+    /// The preset of that name.
+    pub fn named(name: &str) -> Option<Preset> {
+        Preset::all().find(|preset| preset.name() == name)
+    }
+
+    /// Its name in RULES.md.
+    pub const fn name(self) -> &'static str {
+        match (self.sheet, self.spanish) {
+            (Sheet::Classic, false) => "classic",
+            (Sheet::Classic, true) => "classic-es",
+            (Sheet::Deluxe, false) => "deluxe",
+            (Sheet::Deluxe, true) => "deluxe-es",
+            (Sheet::WorldTour, false) => "world-tour",
+            (Sheet::WorldTour, true) => "world-tour-es",
+            (Sheet::Customizable, false) => "customizable",
+            (Sheet::Customizable, true) => "customizable-es",
+            (Sheet::House, false) => "house",
+            (Sheet::House, true) => "house-es",
+        }
+    }
+
+    /// Its rules.
+    pub const fn rules(self) -> Rules {
+        let mut rules = Rules::CLASSIC;
+        match self.sheet {
+            Sheet::Classic | Sheet::Deluxe => {}
+            Sheet::WorldTour => rules.world_tour = 4,
+            Sheet::Customizable => rules.custom = CustomCards::SHEET,
+            Sheet::House => {
+                rules.progressive = true;
+                rules.seven_zero = true;
+                rules.jump_in = true;
+            }
+        }
+        if self.spanish {
+            rules.drawn_card = DrawnCard::Must;
+            if !matches!(self.sheet, Sheet::Customizable) {
+                rules.challenge = Challenge::Anyone;
+                rules.uno_window = UnoWindow::Open;
+            }
+        }
+        rules
+    }
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,295 @@
+//! One deal, from the shuffle to the score.
+
+mod apply;
+mod deal;
+mod evolve;
+mod legal;
+mod refusal;
+mod replay;
+mod sample;
+
+pub use deal::{BadPosition, Position};
+pub use replay::Corrupt;
+
+use crate::{
+    Chance, Color, Direction, Face, FaceSet, Hand, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse, View, Viewer,
+    outcome::Outcome, pile::Pile,
+};
+
+/// One deal. `Copy` and without heap: copying one is how bots search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    rules: Rules,
+    seats: SeatCount,
+    dealer: Seat,
+    hands: [Hand; SeatCount::MAX],
+    pile: Pile,
+    /// The discards under the top card.
+    under: Hand,
+    top: Face,
+    /// The colour in play; `None` only while an opening wild waits for one.
+    color: Option<Color>,
+    direction: Direction,
+    stage: Stage,
+    /// Who has to decide; of no meaning once the round is over.
+    actor: Seat,
+    /// Cards waiting to be drawn by the actor.
+    pending: u8,
+    danger: SeatSet,
+    play: LastPlay,
+    four: Four,
+    /// The hand on the table during a tour.
+    table: Hand,
+    /// Turns passed in a row because nothing could be drawn (OUT-5).
+    passes: u8,
+    chance: Chance,
+    reshuffles: u32,
+}
+
+/// Where a round stands, as all may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// An opening wild waits for its colour.
+    Color,
+    /// A turn.
+    Turn,
+    /// A drawn card may be played or kept.
+    Drawn,
+    /// A Draw Two waits to be taken.
+    Take,
+    /// A Wild Draw Four waits to be taken or challenged.
+    Four,
+    /// A tour is under way.
+    Tour,
+    /// A written rule asks for a decision.
+    Custom,
+    /// The round is over.
+    Over,
+}
+
+/// Where a round stands, with what belongs to that state alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Color,
+    Turn,
+    Drawn { card: Face, must: bool },
+    Take,
+    Four,
+    Tour { on_tour: SeatSet },
+    Over { winner: Option<Seat> },
+}
+
+/// What is remembered of the card laid last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct LastPlay {
+    seat: Seat,
+    /// Whether UNO was called with it.
+    called: bool,
+    /// Who held exactly one card before it (UNO-4).
+    held_one: SeatSet,
+    /// Whether its effects are still going on (UNO-5).
+    unsettled: bool,
+    /// Whether an identical card may be laid on it (JUMP-2).
+    window: bool,
+    /// The card drawn last; of meaning only until the turn is over (TURN-3).
+    drawn: Face,
+}
+
+/// A Wild Draw Four that waits, and what its challenge is judged by (W4-4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Four {
+    by: Seat,
+    /// The colour in play until it was laid.
+    before: Color,
+    /// What its player held when it was laid.
+    held: Hand,
+}
+
+impl Four {
+    /// Whether it was a bluff (W4-2).
+    fn is_guilty(&self) -> bool {
+        self.held.has_color(self.before)
+    }
+}
+
+impl Round {
+    /// The rules it is played by.
+    #[inline]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    /// Who dealt.
+    #[inline]
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// Who must decide; `None` once the round is over.
+    #[inline]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Over { .. } => None,
+            _ => Some(self.actor),
+        }
+    }
+
+    /// All who may act now, out of turn included. Secret: it tells who can jump in.
+    pub fn actors(&self) -> SeatSet {
+        let may_act = |seat: &Seat| !self.legal_actions(*seat).is_empty();
+        self.seats.seats().filter(may_act).fold(SeatSet::EMPTY, SeatSet::with)
+    }
+
+    /// Where it stands.
+    #[inline]
+    pub const fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Color => Phase::Color,
+            Stage::Turn => Phase::Turn,
+            Stage::Drawn { .. } => Phase::Drawn,
+            Stage::Take => Phase::Take,
+            Stage::Four => Phase::Four,
+            Stage::Tour { .. } => Phase::Tour,
+            Stage::Over { .. } => Phase::Over,
+        }
+    }
+
+    /// A player's cards; none for a seat the table does not have.
+    #[inline]
+    pub const fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// The draw pile, the top first.
+    pub fn draw_pile(&self) -> &[Face] {
+        self.pile.cards()
+    }
+
+    /// The discards under the top card.
+    #[inline]
+    pub const fn discards(&self) -> &Hand {
+        &self.under
+    }
+
+    /// The top of the discard pile.
+    #[inline]
+    pub const fn top(&self) -> Face {
+        self.top
+    }
+
+    /// The colour in play; `None` only while an opening wild waits for one.
+    #[inline]
+    pub const fn color(&self) -> Option<Color> {
+        self.color
+    }
+
+    /// Which way play goes.
+    #[inline]
+    pub const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Cards waiting to be drawn.
+    #[inline]
+    pub const fn pending(&self) -> usize {
+        self.pending as usize
+    }
+
+    /// Who can be caught without an UNO call (UNO-1).
+    #[inline]
+    pub const fn danger(&self) -> SeatSet {
+        self.danger
+    }
+
+    /// The hand on the table during a tour.
+    pub const fn table(&self) -> Option<&Hand> {
+        match self.stage {
+            Stage::Tour { .. } => Some(&self.table),
+            _ => None,
+        }
+    }
+
+    /// Who has just drawn a card that can be played, and which.
+    pub(crate) const fn drawn(&self) -> Option<(Seat, Face)> {
+        match self.stage {
+            Stage::Drawn { card, .. } => Some((self.actor, card)),
+            _ => None,
+        }
+    }
+
+    /// Whose Wild Draw Four waits, and the colour in play until it was laid.
+    pub(crate) const fn waiting_four(&self) -> Option<(Seat, Color)> {
+        match self.stage {
+            Stage::Four => Some((self.four.by, self.four.before)),
+            _ => None,
+        }
+    }
+
+    /// What `viewer` may know.
+    #[inline]
+    pub const fn view(&self, viewer: Viewer) -> View<'_> {
+        View::new(self, viewer)
+    }
+
+    /// How the round ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.stage {
+            Stage::Over { winner } => Some(Outcome::of(self, winner)),
+            _ => None,
+        }
+    }
+
+    /// The following seat in direction of play.
+    #[inline]
+    pub const fn next(&self, seat: Seat) -> Seat {
+        self.seats.next(seat, self.direction)
+    }
+
+    /// Whether anything is left to draw, after a reshuffle if need be (OUT-4).
+    #[inline]
+    pub(crate) const fn can_draw(&self) -> bool {
+        !self.pile.is_empty() || !self.under.is_empty()
+    }
+
+    /// Whether a Reverse turns the direction at this table (ACT-2).
+    #[inline]
+    const fn reverse_turns(&self) -> bool {
+        self.seats.get() > 2 || matches!(self.rules.two_player_reverse, TwoPlayerReverse::Literal)
+    }
+
+    /// Whether calls and catches rest because a tour or a written rule is under way (UNO-5).
+    #[inline]
+    const fn calls_rest(&self) -> bool {
+        matches!(self.stage, Stage::Tour { .. } | Stage::Over { .. })
+    }
+
+    /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3).
+    #[inline]
+    pub(crate) fn playable(&self, seat: Seat) -> FaceSet {
+        let Some(color) = self.color else { return FaceSet::EMPTY };
+        let hand = self.hand(seat);
+        let matching = hand.faces() & FaceSet::matching(self.top, color);
+        self.without_forbidden_four(hand, color, matching)
+    }
+
+    #[inline]
+    fn without_forbidden_four(&self, hand: &Hand, color: Color, faces: FaceSet) -> FaceSet {
+        if !self.rules.bluffing && hand.has_color(color) { faces - Face::DRAW_FOUR.set() } else { faces }
+    }
+
+    /// Of those, the faces that are no bluff (W4-2).
+    #[inline]
+    fn lawful(&self, seat: Seat) -> FaceSet {
+        let playable = self.playable(seat);
+        match self.color {
+            Some(color) if self.hand(seat).has_color(color) => playable - Face::DRAW_FOUR.set(),
+            _ => playable,
+        }
+    }
+}

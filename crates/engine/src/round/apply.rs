@@ -1,0 +1,217 @@
+//! What an action does: each checks everything first, then emits events.
+
+use super::{Round, Stage};
+use crate::{
+    Action, Challenge, DrawRule, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why,
+    event::Decision,
+};
+
+/// What a wrong challenge costs on top of the pending cards (W4-6, PROG-3).
+const WRONG_CHALLENGE: u8 = 2;
+
+impl Round {
+    /// Does it, or says why not and changes nothing.
+    #[inline]
+    pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
+        if !self.legal_actions(seat).contains(action) {
+            return Err(self.refusal(seat, action));
+        }
+        match action {
+            Action::Play(lay) => self.lay(seat, lay, false, sink),
+            Action::Jump(lay) => self.lay(seat, lay, true, sink),
+            Action::Draw => self.draw_as_turn(seat, sink),
+            Action::Keep => {
+                self.emit(Event::Kept { seat }, sink);
+                self.pass_turn_to(self.next(seat), sink);
+            }
+            Action::Take => self.take(seat, sink),
+            Action::Challenge => self.challenge(seat, sink),
+            Action::Name(color) => {
+                self.emit(Event::Named { seat, color }, sink);
+                self.pass_turn_to(seat, sink);
+            }
+            Action::Call => self.emit(Event::Called { seat }, sink),
+            Action::Catch(caught) => {
+                self.emit(Event::Caught { seat: caught, by: seat }, sink);
+                self.draw(caught, self.rules.uno_penalty, Why::Caught, sink);
+            }
+            Action::TourKeep => self.end_tour(seat, sink),
+            Action::TourTake(from) => self.go_on_tour(seat, from, sink),
+            // No written rule asks for these yet, so they are never legal.
+            Action::Discard(_) | Action::Vote(_) | Action::Choose(_) | Action::Pick(_) => {}
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn emit(&mut self, event: Event, sink: &mut impl Sink) {
+        self.evolve(event);
+        sink.event(event);
+    }
+
+    #[inline]
+    pub(super) fn pass_turn_to(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.emit(Event::Awaits { seat, what: Decision::Turn }, sink);
+    }
+
+    /// Draws up to `count` cards and forgives what is not there (OUT-3, OUT-4).
+    #[inline]
+    pub(super) fn draw(&mut self, seat: Seat, count: u8, why: Why, sink: &mut impl Sink) {
+        for _ in 0..count {
+            if self.draw_one(seat, why, sink).is_none() {
+                return;
+            }
+        }
+    }
+
+    #[inline]
+    fn draw_one(&mut self, seat: Seat, why: Why, sink: &mut impl Sink) -> Option<Face> {
+        if self.pile.is_empty() {
+            if self.under.is_empty() {
+                return None;
+            }
+            self.emit(Event::Reshuffled, sink);
+        }
+        let card = self.pile.peek()?;
+        self.emit(Event::Drew { seat, card, why, open: false }, sink);
+        Some(card)
+    }
+
+    #[inline]
+    fn draw_as_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
+        let must = self.rules.drawn_card == DrawnCard::Must && self.playable(seat).is_empty();
+        let Some(mut card) = self.draw_one(seat, Why::Turn, sink) else {
+            return self.pass(seat, sink);
+        };
+        if self.rules.draw == DrawRule::UntilPlayable {
+            while !self.lawful(seat).contains(card) {
+                match self.draw_one(seat, Why::Turn, sink) {
+                    Some(next) => card = next,
+                    None => break,
+                }
+            }
+        }
+        if self.playable(seat).contains(card) {
+            self.emit(Event::Awaits { seat, what: Decision::Drawn { must } }, sink);
+        } else {
+            self.pass_turn_to(self.next(seat), sink);
+        }
+    }
+
+    /// Nothing can be drawn and nothing lawfully played (OUT-4, OUT-5).
+    fn pass(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.emit(Event::Passed { seat }, sink);
+        if self.passes as usize == self.seats.get() {
+            self.emit(Event::Ended { winner: None }, sink);
+        } else {
+            self.pass_turn_to(self.next(seat), sink);
+        }
+    }
+
+    #[inline]
+    fn lay(&mut self, seat: Seat, lay: Lay, jump: bool, sink: &mut impl Sink) {
+        let Lay { face: card, color, with, uno } = lay;
+        self.emit(Event::Played { seat, card, color, uno, jump }, sink);
+        if self.hand(seat).is_empty() {
+            return self.go_out(seat, card, sink);
+        }
+        let next = self.next(seat);
+        match (card.rank(), with) {
+            (Rank::Skip, _) => self.skip(next, sink),
+            (Rank::Reverse, _) => {
+                if self.reverse_turns() {
+                    self.emit(Event::Turned, sink);
+                    self.pass_turn_to(self.next(seat), sink);
+                } else {
+                    self.skip(next, sink);
+                }
+            }
+            (Rank::DrawTwo, _) => {
+                if self.rules.progressive || self.rules.jump_in {
+                    self.emit(Event::Awaits { seat: next, what: Decision::Take }, sink);
+                } else {
+                    self.take(next, sink);
+                }
+            }
+            (Rank::DrawFour, _) => {
+                if self.rules.progressive || self.rules.jump_in || self.rules.challenge() != Challenge::Off {
+                    self.emit(Event::Awaits { seat: next, what: Decision::Four }, sink);
+                } else {
+                    self.take(next, sink);
+                }
+            }
+            (Rank::WorldTour, Some(with)) => {
+                self.emit(Event::LaidDown { seat }, sink);
+                self.go_on_tour(seat, with, sink);
+            }
+            (Rank::Number(7), Some(with)) => {
+                self.emit(Event::Traded { seat, with }, sink);
+                self.pass_turn_to(next, sink);
+            }
+            (Rank::Number(0), _) if self.rules.seven_zero => {
+                self.emit(Event::PassedOn { direction: self.direction }, sink);
+                self.pass_turn_to(next, sink);
+            }
+            (Rank::Number(_) | Rank::Wild | Rank::WorldTour | Rank::Custom(_), _) => self.pass_turn_to(next, sink),
+        }
+    }
+
+    /// The round ends at once, but a last Draw Two or Wild Draw Four is still drawn (OUT-1, OUT-2).
+    fn go_out(&mut self, seat: Seat, card: Face, sink: &mut impl Sink) {
+        match card.rank() {
+            Rank::Reverse if self.reverse_turns() => self.emit(Event::Turned, sink),
+            Rank::DrawTwo | Rank::DrawFour => {
+                let (next, count) = (self.next(seat), self.pending);
+                self.emit(Event::Took { seat: next, count }, sink);
+                self.draw(next, count, Why::Penalty, sink);
+            }
+            _ => {}
+        }
+        self.emit(Event::Ended { winner: Some(seat) }, sink);
+    }
+
+    pub(super) fn skip(&mut self, missing: Seat, sink: &mut impl Sink) {
+        self.emit(Event::Missed { seat: missing }, sink);
+        self.pass_turn_to(self.next(missing), sink);
+    }
+
+    /// The whole pending sum is drawn and the turn missed (ACT-1, W4-1, PROG-2).
+    pub(super) fn take(&mut self, seat: Seat, sink: &mut impl Sink) {
+        let count = self.pending;
+        self.emit(Event::Took { seat, count }, sink);
+        self.draw(seat, count, Why::Penalty, sink);
+        self.skip(seat, sink);
+    }
+
+    /// Judged by what was held when the card was laid (W4-4 to W4-6, PROG-3).
+    fn challenge(&mut self, by: Seat, sink: &mut impl Sink) {
+        let (four, victim, sum) = (self.four, self.actor, self.pending);
+        let guilty = four.is_guilty();
+        self.emit(Event::Challenged { by, seat: four.by, guilty }, sink);
+        for card in four.held.iter() {
+            self.emit(Event::Showed { seat: four.by, to: by, card }, sink);
+        }
+        if guilty {
+            self.draw(four.by, sum, Why::Challenge, sink);
+            self.pass_turn_to(victim, sink);
+        } else {
+            self.draw(by, sum + WRONG_CHALLENGE, Why::Challenge, sink);
+            self.skip(victim, sink);
+        }
+    }
+
+    fn go_on_tour(&mut self, seat: Seat, from: Seat, sink: &mut impl Sink) {
+        self.emit(Event::TookHand { seat, from }, sink);
+        if matches!(self.stage, Stage::Tour { on_tour } if on_tour.len() == self.seats.get()) {
+            self.end_tour(from, sink);
+        } else {
+            self.emit(Event::Awaits { seat: from, what: Decision::Tour }, sink);
+        }
+    }
+
+    /// Play goes on after the card's player in the current direction (TOUR-1).
+    fn end_tour(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.emit(Event::TookTable { seat }, sink);
+        self.pass_turn_to(self.next(self.play.seat), sink);
+    }
+}

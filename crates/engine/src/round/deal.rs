@@ -1,0 +1,233 @@
+//! How a round begins: by a deal, or in the middle of one.
+
+use super::{Four, LastPlay, Round, Stage};
+use crate::{
+    BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, Hand, Rank, Rules, Seat, SeatCount, SeatSet, Sink,
+    chance::Stream, deck, event::Decision, pile::Pile,
+};
+
+/// A round in the middle: somebody's turn, no window open, nobody in danger.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'a> {
+    /// The rules.
+    pub rules: Rules,
+    /// What each player holds.
+    pub hands: &'a [Hand],
+    /// The top of the discard pile.
+    pub top: Face,
+    /// The colour in play.
+    pub color: Color,
+    /// The draw pile, the top first.
+    pub draw: &'a [Face],
+    /// The discards under the top card.
+    pub discards: Hand,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Which way play goes.
+    pub direction: Direction,
+    /// Where the shuffles still to come are from.
+    pub chance: Chance,
+}
+
+/// Why there can be no such deal or position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadPosition {
+    /// The rules cannot be played by.
+    #[error(transparent)]
+    Rules(#[from] BadRules),
+    /// The deck is not that of the rules.
+    #[error(transparent)]
+    Deck(#[from] BadDeck),
+    /// Not 2 to 10 hands (DECK-6).
+    #[error("{0} hands; 2 to 10 can play")]
+    Players(usize),
+    /// The dealer or the player on turn is not at the table.
+    #[error("there is no seat {0} at this table")]
+    Seat(Seat),
+    /// A player on turn or waiting holds at least one card.
+    #[error("seat {0} holds no card; every hand has one or more")]
+    EmptyHand(Seat),
+    /// There are more of a card than the deck has.
+    #[error("there are {found} {face}, the deck has {expected}")]
+    TooMany {
+        /// The card.
+        face: Face,
+        /// How many there are.
+        found: usize,
+        /// How many the deck has.
+        expected: usize,
+    },
+    /// A coloured top card has its own colour in play (TURN-1).
+    #[error("with {top} on top the colour in play is its own, not {color}")]
+    Color {
+        /// The top card.
+        top: Face,
+        /// The colour said to be in play.
+        color: Color,
+    },
+}
+
+impl Round {
+    /// Shuffles and deals; the events of the deal go to `sink` (SETUP-2 to SETUP-10).
+    #[inline]
+    pub fn deal(
+        rules: Rules,
+        seats: SeatCount,
+        dealer: Seat,
+        chance: Chance,
+        sink: &mut impl Sink,
+    ) -> Result<Round, BadPosition> {
+        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        let stream = &mut chance.stream(0);
+        stream.shuffle(round.pile.cards_mut());
+        round.hand_out(stream, sink);
+        Ok(round)
+    }
+
+    /// Deals from a stacked deck; `chance` serves what is shuffled later.
+    pub fn deal_from(
+        rules: Rules,
+        seats: SeatCount,
+        dealer: Seat,
+        deck: &Deck,
+        chance: Chance,
+        sink: &mut impl Sink,
+    ) -> Result<Round, BadPosition> {
+        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        Deck::stacked(&rules, deck.cards().iter().copied())?;
+        round.pile = Pile::from_deck(deck);
+        round.hand_out(&mut chance.stream(0), sink);
+        Ok(round)
+    }
+
+    /// A round as it stands before the first card is dealt, the deck shuffled: where
+    /// [`replay`](Round::replay) starts.
+    pub fn shuffled(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
+        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        chance.stream(0).shuffle(round.pile.cards_mut());
+        Ok(round)
+    }
+
+    #[inline]
+    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
+        rules.check_for(seats)?;
+        if !seats.has(dealer) {
+            return Err(BadPosition::Seat(dealer));
+        }
+        Ok(Round {
+            rules,
+            seats,
+            dealer,
+            hands: [Hand::EMPTY; SeatCount::MAX],
+            pile: Pile::from_deck(&Deck::sorted(&rules)),
+            under: Hand::EMPTY,
+            top: Face::WILD,
+            color: None,
+            direction: Direction::Left,
+            stage: Stage::Turn,
+            actor: dealer,
+            pending: 0,
+            danger: SeatSet::EMPTY,
+            play: LastPlay {
+                seat: dealer,
+                called: false,
+                held_one: SeatSet::EMPTY,
+                unsettled: false,
+                window: false,
+                drawn: Face::WILD,
+            },
+            four: Four { by: dealer, before: Color::Red, held: Hand::EMPTY },
+            table: Hand::EMPTY,
+            passes: 0,
+            chance,
+            reshuffles: 0,
+        })
+    }
+
+    #[inline]
+    fn hand_out(&mut self, stream: &mut Stream, sink: &mut impl Sink) {
+        for _ in 0..self.rules.hand_size {
+            for steps in 1..=self.seats.get() {
+                if let Some(card) = self.pile.peek() {
+                    let seat = self.seats.left_of(self.dealer, steps);
+                    self.emit(Event::Dealt { seat, card }, sink);
+                }
+            }
+        }
+        while let Some(card) = self.pile.peek() {
+            self.emit(Event::TurnedUp { card }, sink);
+            if card != Face::DRAW_FOUR {
+                break;
+            }
+            let place = stream.place(self.pile.len()) as u8;
+            self.emit(Event::PutBack { place }, sink);
+        }
+        self.open_play(sink);
+    }
+
+    /// What the card turned up does (SETUP-4 to SETUP-8).
+    #[inline]
+    fn open_play(&mut self, sink: &mut impl Sink) {
+        let first = self.next(self.dealer);
+        match self.top.rank() {
+            Rank::Number(_) => self.pass_turn_to(first, sink),
+            Rank::DrawTwo if self.rules.progressive => {
+                self.emit(Event::Awaits { seat: first, what: Decision::Take }, sink);
+            }
+            Rank::DrawTwo => self.take(first, sink),
+            Rank::Reverse => {
+                self.emit(Event::Turned, sink);
+                self.pass_turn_to(self.dealer, sink);
+            }
+            Rank::Skip => self.skip(first, sink),
+            Rank::Wild | Rank::DrawFour | Rank::WorldTour | Rank::Custom(_) => {
+                self.emit(Event::Awaits { seat: first, what: Decision::Color }, sink);
+            }
+        }
+    }
+
+    /// Starts in the middle, on somebody's turn.
+    pub fn from_position(position: &Position<'_>) -> Result<Round, BadPosition> {
+        let Position { rules, hands, top, color, turn, .. } = *position;
+        rules.check()?;
+        let seats = SeatCount::new(hands.len()).ok_or(BadPosition::Players(hands.len()))?;
+        if !seats.has(turn) {
+            return Err(BadPosition::Seat(turn));
+        }
+        if top.color().is_some_and(|own| own != color) {
+            return Err(BadPosition::Color { top, color });
+        }
+        position.check_cards()?;
+        // The rules' own hand size was for the deal; what is held now may be anything.
+        let dealt = Rules { hand_size: 1, ..rules };
+        let mut round = Round::before_deal(dealt, seats, turn, position.chance)?;
+        round.rules = rules;
+        round.hands[..hands.len()].copy_from_slice(hands);
+        round.pile = Pile::from_faces(position.draw.iter().copied());
+        round.under = position.discards;
+        round.top = top;
+        round.color = Some(color);
+        round.direction = position.direction;
+        Ok(round)
+    }
+}
+
+impl Position<'_> {
+    fn check_cards(&self) -> Result<(), BadPosition> {
+        for (number, hand) in self.hands.iter().enumerate() {
+            if let (true, Some(seat)) = (hand.is_empty(), Seat::new(number)) {
+                return Err(BadPosition::EmptyHand(seat));
+            }
+        }
+        for face in Face::all() {
+            let in_hands: usize = self.hands.iter().map(|hand| hand.count(face)).sum();
+            let in_pile = self.draw.iter().filter(|card| **card == face).count();
+            let found = in_hands + in_pile + self.discards.count(face) + usize::from(self.top == face);
+            let expected = deck::copies(&self.rules, face);
+            if found > expected {
+                return Err(BadPosition::TooMany { face, found, expected });
+            }
+        }
+        Ok(())
+    }
+}

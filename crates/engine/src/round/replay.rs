@@ -1,0 +1,103 @@
+//! Events from outside.
+
+use super::{Round, Stage};
+use crate::{Event, Face, Seat};
+
+/// An event that cannot have happened here: the log it comes from is damaged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Corrupt {
+    /// A seat the table does not have.
+    #[error("{0:?} is not at this table")]
+    Seat(Seat),
+    /// The draw pile has another card on top, or none.
+    #[error("{0} is not the top of the draw pile")]
+    NotOnTop(Face),
+    /// The player does not hold the card.
+    #[error("{seat:?} does not hold {card}")]
+    NotHeld {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Face,
+    },
+    /// An event that has no place in this state.
+    #[error("this cannot happen now")]
+    OutOfPlace,
+}
+
+impl Round {
+    /// Applies an event read from a log, or says why it cannot have happened.
+    pub fn replay(&mut self, event: Event) -> Result<(), Corrupt> {
+        for seat in event.seats().into_iter().flatten() {
+            if !self.seats.has(seat) {
+                return Err(Corrupt::Seat(seat));
+            }
+        }
+        match event {
+            Event::Dealt { card, .. } | Event::TurnedUp { card } | Event::Drew { card, .. } => {
+                if self.pile.peek() != Some(card) {
+                    return Err(Corrupt::NotOnTop(card));
+                }
+            }
+            Event::Played { seat, card, .. } if !self.hand(seat).contains(card) => {
+                return Err(Corrupt::NotHeld { seat, card });
+            }
+            Event::Showed { seat, card, .. } if !self.four.held.contains(card) => {
+                return Err(Corrupt::NotHeld { seat, card });
+            }
+            _ => {}
+        }
+        if !self.fits(event) {
+            return Err(Corrupt::OutOfPlace);
+        }
+        self.evolve(event);
+        Ok(())
+    }
+
+    fn fits(&self, event: Event) -> bool {
+        let touring = matches!(self.stage, Stage::Tour { .. });
+        match event {
+            _ if matches!(self.stage, Stage::Over { .. }) => false,
+            Event::PutBack { place } => {
+                self.pile.len() < self.rules.deck_size() && place as usize <= self.pile.len() && self.under.is_empty()
+            }
+            Event::Played { card, color, .. } => card.is_wild() == color.is_some() && self.pending < 100,
+            Event::Reshuffled => self.pile.is_empty() && !self.under.is_empty(),
+            Event::Passed { .. } => (self.passes as usize) < self.seats.get(),
+            Event::LaidDown { .. } => !touring,
+            Event::TookHand { seat, .. } => touring && self.hand(seat).is_empty(),
+            Event::TookTable { seat } => touring && self.hand(seat).is_empty(),
+            _ => true,
+        }
+    }
+}
+
+impl Event {
+    /// The seats it names.
+    fn seats(self) -> [Option<Seat>; 2] {
+        match self {
+            Event::Dealt { seat, .. }
+            | Event::Named { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::Kept { seat }
+            | Event::Passed { seat }
+            | Event::Took { seat, .. }
+            | Event::Missed { seat }
+            | Event::LaidDown { seat }
+            | Event::TookTable { seat }
+            | Event::Called { seat }
+            | Event::Awaits { seat, .. } => [Some(seat), None],
+            Event::Challenged { by, seat, .. } | Event::Caught { seat, by } => [Some(by), Some(seat)],
+            Event::Showed { seat, to, .. } => [Some(seat), Some(to)],
+            Event::Traded { seat, with } => [Some(seat), Some(with)],
+            Event::TookHand { seat, from } => [Some(seat), Some(from)],
+            Event::Ended { winner } => [winner, None],
+            Event::TurnedUp { .. }
+            | Event::PutBack { .. }
+            | Event::Reshuffled
+            | Event::Turned
+            | Event::PassedOn { .. } => [None, None],
+        }
+    }
+}

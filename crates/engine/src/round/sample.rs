@@ -1,0 +1,88 @@
+//! Rounds made up from what one seat knows.
+
+use super::{Four, Round, Stage};
+use crate::{Chance, Color, DrawnCard, Face, FaceSet, Hand, Memory, Stream, View, memory::Unseen, pile::Pile};
+
+impl Round {
+    /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
+    pub(crate) fn sampled(
+        view: &View<'_>,
+        memory: &Memory,
+        unseen: &mut Unseen,
+        stream: &mut Stream,
+        fresh: u64,
+    ) -> Round {
+        let real = view.round();
+        let mut round = *real;
+        round.chance = Chance::Fast(fresh);
+        round.reshuffles = 0;
+        let drawn = round.sample_drawn(view, unseen);
+        for seat in real.seats.seats() {
+            if Some(seat) == view.seat() {
+                continue;
+            }
+            let held_drawn = drawn.filter(|_| seat == real.actor);
+            round.hands[seat.index()] = fill(real.hand(seat).len(), memory.known(seat), held_drawn, unseen);
+        }
+        round.table = fill(real.table.len(), memory.known_table(), None, unseen);
+        round.pile = Pile::from_faces((0..real.pile.len()).map_while(|_| unseen.take()));
+        round.sample_four(view, stream);
+        if let (Stage::Drawn { card, must }, Some(_)) = (&mut round.stage, drawn) {
+            let mut before = round.hands[real.actor.index()];
+            before.remove(*card);
+            let matching = real.color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(real.top, color));
+            *must = real.rules.drawn_card == DrawnCard::Must && (before.faces() & matching).is_empty();
+        }
+        round
+    }
+
+    /// A drawn card others may not see but know to be playable.
+    fn sample_drawn(&mut self, view: &View<'_>, unseen: &mut Unseen) -> Option<Face> {
+        let hidden = matches!(self.stage, Stage::Drawn { .. }) && view.drawn().is_none();
+        if !hidden {
+            return None;
+        }
+        let matching = self.color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(self.top, color));
+        let drawn = unseen.take_if(|face| matching.contains(face)).or_else(|| unseen.take())?;
+        self.stage = Stage::Drawn { card: drawn, must: false };
+        Some(drawn)
+    }
+
+    fn sample_four(&mut self, view: &View<'_>, stream: &mut Stream) {
+        self.play.drawn = Face::WILD;
+        if self.phase() != super::Phase::Four {
+            self.four = Four { by: self.dealer, before: Color::Red, held: Hand::EMPTY };
+        } else if view.seat() != Some(self.four.by) {
+            self.four.held = part(self.hand(self.four.by), self.four.held.len(), stream);
+        }
+    }
+}
+
+/// `count` cards: the certain ones, then unseen ones.
+fn fill(count: usize, known: &Hand, drawn: Option<Face>, unseen: &mut Unseen) -> Hand {
+    let mut hand = Hand::EMPTY;
+    for card in drawn.into_iter().chain(known.iter()).take(count) {
+        hand.insert(card);
+    }
+    while hand.len() < count {
+        let Some(card) = unseen.take() else { break };
+        hand.insert(card);
+    }
+    hand
+}
+
+/// Some `count` cards of a hand.
+fn part(hand: &Hand, count: usize, stream: &mut Stream) -> Hand {
+    let mut cards = [Face::WILD; crate::MAX_CARDS];
+    let mut len = 0;
+    for (place, card) in cards.iter_mut().zip(hand.iter()) {
+        *place = card;
+        len += 1;
+    }
+    stream.shuffle(&mut cards[..len]);
+    let mut some = Hand::EMPTY;
+    for card in cards[..count.min(len)].iter() {
+        some.insert(*card);
+    }
+    some
+}
