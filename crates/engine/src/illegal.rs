@@ -142,4 +142,92 @@ impl Illegal {
             NotAsked => "CUSTOM-1",
         }
     }
+
+    /// Its name in the texts and on the wire.
+    pub const fn code(self) -> &'static str {
+        use Illegal::*;
+        match self {
+            RoundOver => "round-over",
+            NotYourTurn => "not-your-turn",
+            NameColorFirst => "name-color-first",
+            NoColorToName => "no-color-to-name",
+            NotHeld => "not-held",
+            DoesNotMatch => "does-not-match",
+            ColorMissing => "color-missing",
+            ColorNotAsked => "color-not-asked",
+            TradePartnerMissing => "trade-partner-missing",
+            PartnerNotAsked => "partner-not-asked",
+            TourPartnerMissing => "tour-partner-missing",
+            NoBluffing => "no-bluffing",
+            OnlyDrawnCard => "only-drawn-card",
+            AlreadyDrawn => "already-drawn",
+            MustPlayDrawn => "must-play-drawn",
+            NothingDrawn => "nothing-drawn",
+            MustPlayWhenDry => "must-play-when-dry",
+            DrawTwoWaits => "draw-two-waits",
+            DrawFourWaits => "draw-four-waits",
+            NoAnswer => "no-answer",
+            NothingToTake => "nothing-to-take",
+            NothingToChallenge => "nothing-to-challenge",
+            ChallengeOff => "challenge-off",
+            VictimChallenges => "victim-challenges",
+            OwnCard => "own-card",
+            UnoTooEarly => "uno-too-early",
+            NothingToCall => "nothing-to-call",
+            NobodyToCatch => "nobody-to-catch",
+            CallsRest => "calls-rest",
+            JumpOff => "jump-off",
+            JumpTooLate => "jump-too-late",
+            NotIdentical => "not-identical",
+            JumpInTurn => "jump-in-turn",
+            NoTour => "no-tour",
+            TourUnderWay => "tour-under-way",
+            OnTour => "on-tour",
+            NotAsked => "not-asked",
+        }
+    }
+
+    /// All reasons, so that a test can see that each has its texts.
+    pub const ALL: [Illegal; 37] = {
+        use Illegal::*;
+        [
+            RoundOver,
+            NotYourTurn,
+            NameColorFirst,
+            NoColorToName,
+            NotHeld,
+            DoesNotMatch,
+            ColorMissing,
+            ColorNotAsked,
+            TradePartnerMissing,
+            PartnerNotAsked,
+            TourPartnerMissing,
+            NoBluffing,
+            OnlyDrawnCard,
+            AlreadyDrawn,
+            MustPlayDrawn,
+            NothingDrawn,
+            MustPlayWhenDry,
+            DrawTwoWaits,
+            DrawFourWaits,
+            NoAnswer,
+            NothingToTake,
+            NothingToChallenge,
+            ChallengeOff,
+            VictimChallenges,
+            OwnCard,
+            UnoTooEarly,
+            NothingToCall,
+            NobodyToCatch,
+            CallsRest,
+            JumpOff,
+            JumpTooLate,
+            NotIdentical,
+            JumpInTurn,
+            NoTour,
+            TourUnderWay,
+            OnTour,
+            NotAsked,
+        ]
+    };
 }

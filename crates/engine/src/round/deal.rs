@@ -189,7 +189,6 @@ impl Round {
     /// Starts in the middle, on somebody's turn.
     pub fn from_position(position: &Position<'_>) -> Result<Round, BadPosition> {
         let Position { rules, hands, top, color, turn, .. } = *position;
-        rules.check()?;
         let seats = SeatCount::new(hands.len()).ok_or(BadPosition::Players(hands.len()))?;
         if !seats.has(turn) {
             return Err(BadPosition::Seat(turn));
@@ -198,10 +197,7 @@ impl Round {
             return Err(BadPosition::Color { top, color });
         }
         position.check_cards()?;
-        // The rules' own hand size was for the deal; what is held now may be anything.
-        let dealt = Rules { hand_size: 1, ..rules };
-        let mut round = Round::before_deal(dealt, seats, turn, position.chance)?;
-        round.rules = rules;
+        let mut round = Round::before_deal(rules, seats, turn, position.chance)?;
         round.hands[..hands.len()].copy_from_slice(hands);
         round.pile = Pile::from_faces(position.draw.iter().copied());
         round.under = position.discards;

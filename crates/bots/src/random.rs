@@ -1,0 +1,107 @@
+use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Lay, Seat, SeatSet, View};
+
+use crate::Rng;
+
+/// The player of `lastcard bench`: every playable face alike.
+///
+/// It lays each distinct playable face with the same chance, a Wild Draw Four only when that is
+/// lawful; draws if it has none; plays a drawn card it can play; answers under PROG if it can, else
+/// takes; decides colours, partners, tours, votes and discards by chance; calls UNO with the play,
+/// or afterwards if it is in danger; never challenges, catches or jumps in.
+#[derive(Clone, Debug)]
+pub struct Random {
+    rng: Rng,
+}
+
+impl Random {
+    /// A player whose choices come from `seed`.
+    pub const fn new(seed: u64) -> Random {
+        Random { rng: Rng::new(seed) }
+    }
+
+    /// What it does when it has to decide; `None` if nothing is asked of it.
+    #[inline]
+    pub fn decide(&mut self, view: &View<'_>) -> Option<Action> {
+        let actions = view.legal_actions();
+        if !actions.is_jump() {
+            let faces = without_bluff(view, actions.faces());
+            if !faces.is_empty() {
+                return Some(self.lay(&actions, faces));
+            }
+        }
+        if actions.may_draw() {
+            return Some(Action::Draw);
+        }
+        self.decide_rest(&actions)
+    }
+
+    fn decide_rest(&mut self, actions: &Actions) -> Option<Action> {
+        if actions.may_take() {
+            return Some(Action::Take);
+        }
+        if actions.may_keep() {
+            return Some(Action::Keep);
+        }
+        if actions.may_name() {
+            return Some(Action::Name(self.color()));
+        }
+        if actions.may_tour() {
+            let step = self.rng.below(actions.partners().len() + 1);
+            let partner = step.checked_sub(1).and_then(|nth| nth_seat(actions.partners(), nth));
+            return Some(partner.map_or(Action::TourKeep, Action::TourTake));
+        }
+        if !actions.discards().is_empty() {
+            return self.face(actions.discards()).map(Action::Discard);
+        }
+        if actions.may_vote() {
+            return Some(Action::Vote(self.rng.below(2) == 1));
+        }
+        if actions.may_choose() {
+            return Some(Action::Choose(if self.rng.below(2) == 1 { Choice::Second } else { Choice::First }));
+        }
+        if actions.may_pick() {
+            return self.seat(actions.partners()).map(Action::Pick);
+        }
+        // Only a bluff is left where the rules demand a card.
+        (!actions.is_jump() && !actions.faces().is_empty()).then(|| self.lay(actions, actions.faces()))
+    }
+
+    #[inline]
+    fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Action {
+        let nth = if faces.len() == 1 { 0 } else { self.rng.below(faces.len()) };
+        let face = faces.nth(nth).unwrap_or(Face::WILD);
+        let mut lay = Lay::card(face);
+        if face.is_wild() {
+            lay.color = Some(self.color());
+        }
+        if actions.needs_partner(face) {
+            lay.with = self.seat(actions.partners());
+        }
+        lay.uno = actions.may_call_with_play();
+        Action::Play(lay)
+    }
+
+    fn color(&mut self) -> Color {
+        Color::ALL[self.rng.below(4)]
+    }
+
+    fn face(&mut self, faces: FaceSet) -> Option<Face> {
+        faces.nth(self.rng.below(faces.len()))
+    }
+
+    fn seat(&mut self, seats: SeatSet) -> Option<Seat> {
+        nth_seat(seats, self.rng.below(seats.len()))
+    }
+}
+
+#[inline]
+fn without_bluff(view: &View<'_>, faces: FaceSet) -> FaceSet {
+    match view.color() {
+        Some(color) if view.hand().has_color(color) => faces - Face::DRAW_FOUR.set(),
+        _ => faces,
+    }
+}
+
+fn nth_seat(seats: SeatSet, nth: usize) -> Option<Seat> {
+    seats.into_iter().nth(nth)
+}

@@ -1,0 +1,68 @@
+use lastcard_engine::{Decision, Event, Why};
+use serde_json::{Value, json};
+
+/// An event with all its cards: the referee sees everything.
+pub(super) fn to_json(event: Event) -> Value {
+    match event {
+        Event::Dealt { seat, card } => json!({"event": "dealt", "seat": seat.index(), "card": card.to_string()}),
+        Event::TurnedUp { card } => json!({"event": "turned_up", "card": card.to_string()}),
+        Event::PutBack { place } => json!({"event": "put_back", "place": place}),
+        Event::Named { seat, color } => {
+            json!({"event": "named", "seat": seat.index(), "color": color.to_string()})
+        }
+        Event::Played { seat, card, color, uno, jump } => json!({
+            "event": "played",
+            "seat": seat.index(),
+            "card": card.to_string(),
+            "color": color.map(|color| color.to_string()),
+            "uno": uno,
+            "jump": jump,
+        }),
+        Event::Drew { seat, card, why, open: _ } => {
+            json!({"event": "drew", "seat": seat.index(), "card": card.to_string(), "why": why_text(why)})
+        }
+        Event::Reshuffled => json!({"event": "reshuffled"}),
+        Event::Kept { seat } => json!({"event": "kept", "seat": seat.index()}),
+        Event::Passed { seat } => json!({"event": "passed", "seat": seat.index()}),
+        Event::Took { seat, count } => json!({"event": "took", "seat": seat.index(), "count": count}),
+        Event::Challenged { by, seat, guilty } => {
+            json!({"event": "challenged", "by": by.index(), "seat": seat.index(), "guilty": guilty})
+        }
+        Event::Showed { seat, to, card } => {
+            json!({"event": "showed", "seat": seat.index(), "to": to.index(), "card": card.to_string()})
+        }
+        Event::Missed { seat } => json!({"event": "missed", "seat": seat.index()}),
+        Event::Turned => json!({"event": "turned"}),
+        Event::Traded { seat, with } => json!({"event": "traded", "seat": seat.index(), "with": with.index()}),
+        Event::PassedOn { direction } => json!({"event": "passed_on", "direction": direction.sign()}),
+        Event::LaidDown { seat } => json!({"event": "laid_down", "seat": seat.index()}),
+        Event::TookHand { seat, from } => json!({"event": "took_hand", "seat": seat.index(), "from": from.index()}),
+        Event::TookTable { seat } => json!({"event": "took_table", "seat": seat.index()}),
+        Event::Called { seat } => json!({"event": "called", "seat": seat.index()}),
+        Event::Caught { seat, by } => json!({"event": "caught", "seat": seat.index(), "by": by.index()}),
+        Event::Awaits { seat, what } => {
+            json!({"event": "awaits", "seat": seat.index(), "what": decision_text(what)})
+        }
+        Event::Ended { winner } => json!({"event": "ended", "winner": winner.map(|seat| seat.index())}),
+    }
+}
+
+fn why_text(why: Why) -> &'static str {
+    match why {
+        Why::Turn => "turn",
+        Why::Penalty => "penalty",
+        Why::Challenge => "challenge",
+        Why::Caught => "caught",
+    }
+}
+
+fn decision_text(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Color => "color",
+        Decision::Turn => "turn",
+        Decision::Drawn { must: _ } => "drawn",
+        Decision::Take => "take",
+        Decision::Four => "four",
+        Decision::Tour => "tour",
+    }
+}

@@ -1,0 +1,130 @@
+use std::collections::BTreeSet;
+
+use lastcard_engine::{Action, Game, Hand, Lay, Phase, Round, Seat};
+
+use super::{read_faces, read_seat};
+
+/// One expectation, like `turn 2`, `phase take`, `hand 1 R5 G2`, `pending 4` or `result 0 points 25`.
+pub(super) fn expect(round: &Round, game: &Game, what: &str) -> Result<(), String> {
+    let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
+    let found = match word {
+        "turn" => round.turn().map_or("none".to_owned(), |seat| seat.to_string()),
+        "phase" => phase(round.phase()).to_owned(),
+        "direction" => round.direction().sign().to_string(),
+        "top" => round.top().to_string(),
+        "color" => round.color().map_or("none".to_owned(), |color| color.to_string()),
+        "pending" => round.pending().to_string(),
+        "danger" => seats(round.danger().into_iter()),
+        "draw" => cards(round.draw_pile()),
+        "pile" => round.draw_pile().len().to_string(),
+        "discard" => hand(round.discards()),
+        "table" => round.table().map_or("none".to_owned(), hand),
+        "hand" => return expect_hand(round, rest),
+        "count" => return expect_count(round, rest),
+        "winner" => match round.outcome() {
+            Some(outcome) => outcome.winner.map_or("none".to_owned(), |seat| seat.to_string()),
+            None => "nobody yet".to_owned(),
+        },
+        "points" => {
+            let outcome = round.outcome().ok_or("the round is not over")?;
+            numbers(outcome.points[..round.seats().get()].iter().map(|points| *points as u32))
+        }
+        "scores" | "match" => {
+            let sheet = game.clone().score(round).map_err(|problem| problem.to_string())?;
+            match word {
+                "scores" => numbers(sheet.scores[..round.seats().get()].iter().copied()),
+                _ => sheet.winner.map_or("none".to_owned(), |seat| seat.to_string()),
+            }
+        }
+        _ => return Err(format!("no such expectation: {word}")),
+    };
+    if found == rest { Ok(()) } else { Err(format!("{word} is {found}, not {rest}")) }
+}
+
+fn expect_hand(round: &Round, rest: &str) -> Result<(), String> {
+    let (seat, expected) = rest.split_once(' ').unwrap_or((rest, ""));
+    let expected = Hand::from_faces(read_faces(expected)?).ok_or("too many copies of a card")?;
+    let found = round.hand(read_seat(seat)?);
+    if *found == expected { Ok(()) } else { Err(format!("hand {seat} is {}", hand(found))) }
+}
+
+fn expect_count(round: &Round, rest: &str) -> Result<(), String> {
+    let (seat, expected) = rest.split_once(' ').ok_or("count of whom?")?;
+    let found = round.hand(read_seat(seat)?).len().to_string();
+    if found == expected { Ok(()) } else { Err(format!("seat {seat} holds {found} cards")) }
+}
+
+/// `0: draw, play R5, play W *`: exactly these, a `*` for all colours or partners.
+pub(super) fn legal(round: &Round, rest: &str) -> Result<(), String> {
+    let (seat, list) = rest.split_once(':').ok_or("legal SEAT: actions")?;
+    let actions = round.legal_actions(read_seat(seat)?);
+    let expected: BTreeSet<String> = list.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+    let found: BTreeSet<String> = actions.iter().map(text).collect();
+    if found == expected { Ok(()) } else { Err(format!("legal are {found:?}")) }
+}
+
+/// A deal that cannot be.
+pub(super) fn refused_deal(problem: Option<String>, part: &str) -> Result<(), String> {
+    match problem {
+        None => Err("the deal was accepted".to_owned()),
+        Some(problem) if problem.contains(part) => Ok(()),
+        Some(problem) => Err(format!("refused for another reason: {problem}")),
+    }
+}
+
+fn text(action: Action) -> String {
+    match action {
+        Action::Play(lay) => format!("play {}", lay_text(lay)),
+        Action::Jump(lay) => format!("jump {}", lay_text(lay)),
+        Action::Draw => "draw".to_owned(),
+        Action::Keep => "pass".to_owned(),
+        Action::Take => "take".to_owned(),
+        Action::Challenge => "challenge".to_owned(),
+        Action::Call => "call".to_owned(),
+        Action::Name(_) => "color *".to_owned(),
+        Action::Catch(seat) => format!("catch {seat}"),
+        Action::TourKeep => "tour keep".to_owned(),
+        Action::TourTake(seat) => format!("tour {seat}"),
+        Action::Discard(face) => format!("discard {face}"),
+        Action::Vote(_) => "vote *".to_owned(),
+        Action::Choose(_) => "choose *".to_owned(),
+        Action::Pick(seat) => format!("pick {seat}"),
+    }
+}
+
+/// Colours are not told apart; partners are.
+fn lay_text(lay: Lay) -> String {
+    let color = if lay.color.is_some() { " *" } else { "" };
+    let with = lay.with.map_or(String::new(), |seat| format!(" with {seat}"));
+    format!("{}{color}{with}", lay.face)
+}
+
+fn cards(faces: &[lastcard_engine::Face]) -> String {
+    faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn hand(hand: &Hand) -> String {
+    hand.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn seats(seats: impl Iterator<Item = Seat>) -> String {
+    let list: Vec<String> = seats.map(|seat| seat.to_string()).collect();
+    if list.is_empty() { "none".to_owned() } else { list.join(" ") }
+}
+
+fn numbers(values: impl Iterator<Item = u32>) -> String {
+    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Color => "color",
+        Phase::Turn => "turn",
+        Phase::Drawn => "drawn",
+        Phase::Take => "take",
+        Phase::Four => "four",
+        Phase::Tour => "tour",
+        Phase::Custom => "custom",
+        Phase::Over => "over",
+    }
+}

@@ -1,0 +1,170 @@
+use lastcard_engine::{Chance, Deck, Direction, Face, Game, Hand, Position, Round, Rules, Seat, SeatCount};
+use lastcard_rulebook::RuleSet;
+
+use super::{check, read_actions, read_color, read_face, read_faces, read_seat, the_round};
+
+/// The table a scenario is played at: what has been set up, and the round once play has begun.
+#[derive(Default)]
+pub(super) struct Table {
+    rules: Option<Rules>,
+    players: Option<usize>,
+    dealer: usize,
+    deck: Option<Vec<Face>>,
+    hands: Vec<Hand>,
+    top: Option<Face>,
+    color: Option<lastcard_engine::Color>,
+    draw: Vec<Face>,
+    discards: Vec<Face>,
+    turn: usize,
+    right: bool,
+    seed: Option<u64>,
+    scores: Vec<u32>,
+    round: Option<Round>,
+}
+
+impl Table {
+    /// Carries out one line: a setting, an action `seat: verb ...`, or an expectation.
+    pub(super) fn line(&mut self, line: &str) -> Result<(), String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if let Some(seat) = word.strip_suffix(':') {
+            self.begin()?;
+            return self.act(read_seat(seat)?, rest);
+        }
+        let number = || rest.parse::<usize>().map_err(|_| format!("{rest} is no number"));
+        match word {
+            "rules" => self.rules = Some(read_rules(rest)?),
+            "players" => self.players = Some(number()?),
+            "dealer" => self.dealer = number()?,
+            "deck" => self.deck = Some(read_faces(rest)?),
+            "hands" => self.hands = rest.split('|').map(read_hand).collect::<Result<_, _>>()?,
+            "top" => {
+                let (face, color) = rest.split_once(' ').unwrap_or((rest, ""));
+                self.top = Some(read_face(face)?);
+                self.color = if color.is_empty() { None } else { Some(read_color(color)?) };
+            }
+            "draw" => self.draw = read_faces(rest)?,
+            "discard" => self.discards = read_faces(rest)?,
+            "turn" => self.turn = number()?,
+            "direction" => self.right = rest == "-1",
+            "seed" => self.seed = Some(number()? as u64),
+            "scores" => {
+                let scores = rest.split(' ').map(str::parse).collect::<Result<_, _>>();
+                self.scores = scores.map_err(|_| "scores are numbers".to_owned())?;
+            }
+            "expect" => {
+                self.begin()?;
+                let game = self.game()?;
+                for what in rest.split(';') {
+                    check::expect(the_round(&self.round)?, &game, what.trim())?;
+                }
+            }
+            "legal" => {
+                self.begin()?;
+                check::legal(the_round(&self.round)?, rest)?;
+            }
+            "refused" => return check::refused_deal(self.deal().err(), rest),
+            _ => return Err(format!("no such line: {word}")),
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let (action, refusal) = match text.split_once("-> refused ") {
+            Some((action, rule)) => (action, Some(rule)),
+            None => (text, None),
+        };
+        let words: Vec<&str> = action.split_whitespace().collect();
+        let round = self.round.as_mut().ok_or("no round")?;
+        for action in read_actions(&words)? {
+            let before = *round;
+            match (round.apply(seat, action, &mut ()), refusal) {
+                (Ok(()), None) => {}
+                (Ok(()), Some(rule)) => return Err(format!("accepted, though {rule} forbids it")),
+                (Err(illegal), None) => return Err(format!("refused: {illegal} ({})", illegal.rule())),
+                (Err(illegal), Some(rule)) if illegal.rule() != rule => {
+                    return Err(format!("refused by {} ({illegal}), not by {rule}", illegal.rule()));
+                }
+                (Err(_), Some(_)) if *round != before => return Err("a refusal changed the round".to_owned()),
+                (Err(_), Some(_)) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Deals or sets up when the first action or expectation comes.
+    fn begin(&mut self) -> Result<(), String> {
+        if self.round.is_none() {
+            self.round = Some(self.deal()?);
+        }
+        Ok(())
+    }
+
+    fn deal(&self) -> Result<Round, String> {
+        let rules = self.rules.ok_or("no rules")?;
+        let chance = self.seed.map_or(Chance::Sorted, |seed| Chance::Seed(seed.into()));
+        let text = |problem: lastcard_engine::BadPosition| problem.to_string();
+        if !self.hands.is_empty() {
+            let top = self.top.ok_or("no top card")?;
+            return Round::from_position(&Position {
+                rules,
+                hands: &self.hands,
+                top,
+                color: self.color.or(top.color()).ok_or("no colour in play")?,
+                draw: &self.draw,
+                discards: Hand::from_faces(self.discards.iter().copied()).ok_or("too many copies")?,
+                turn: Seat::new(self.turn).ok_or("no such seat")?,
+                direction: if self.right { Direction::Right } else { Direction::Left },
+                chance,
+            })
+            .map_err(text);
+        }
+        let seats = self.players.and_then(SeatCount::new).ok_or("2 to 10 can play (DECK-6)")?;
+        let dealer = Seat::new(self.dealer).ok_or("no such seat")?;
+        match &self.deck {
+            None => Round::deal(rules, seats, dealer, chance, &mut ()).map_err(text),
+            Some(first) => {
+                let deck = Deck::stacked(&rules, completed(&rules, first)).map_err(|bad| bad.to_string())?;
+                Round::deal_from(rules, seats, dealer, &deck, chance, &mut ()).map_err(text)
+            }
+        }
+    }
+
+    fn game(&self) -> Result<Game, String> {
+        let round = the_round(&self.round)?;
+        let mut scores = [0; SeatCount::MAX];
+        for (score, given) in scores.iter_mut().zip(&self.scores) {
+            *score = *given;
+        }
+        let game = Game::new(*round.rules(), round.seats(), round.dealer()).map_err(|bad| bad.to_string())?;
+        Ok(game.with_scores(scores))
+    }
+}
+
+/// `house jump_in=false challenge="off"`: a preset and switches over it.
+fn read_rules(text: &str) -> Result<Rules, String> {
+    let mut words = text.split_whitespace();
+    let mut file = format!("preset = \"{}\"\n", words.next().ok_or("which rules?")?);
+    for word in words {
+        file.push_str(word);
+        file.push('\n');
+    }
+    let set = RuleSet::from_toml(&file).map_err(|problems| problems[0].to_string())?;
+    Ok(set.rules)
+}
+
+fn read_hand(text: &str) -> Result<Hand, String> {
+    Hand::from_faces(read_faces(text)?).ok_or_else(|| "too many copies of a card".to_owned())
+}
+
+/// The cards given, then the rest of the deck in canonical order.
+fn completed(rules: &Rules, first: &[Face]) -> Vec<Face> {
+    let mut given: Vec<Face> = first.to_vec();
+    let mut deck = first.to_vec();
+    for card in Deck::sorted(rules).cards() {
+        match given.iter().position(|face| face == card) {
+            Some(place) => drop(given.swap_remove(place)),
+            None => deck.push(*card),
+        }
+    }
+    deck
+}

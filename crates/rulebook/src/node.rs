@@ -1,0 +1,109 @@
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
+
+use crate::problem::{Problem, Reason};
+
+/// A value read from a rules file or from JSON, and where it stands in the file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node {
+    /// What it is.
+    pub value: Value,
+    /// Its bytes in the text it was read from; none for JSON.
+    pub at: Option<Range<usize>>,
+}
+
+/// What both TOML and JSON can say.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Value {
+    Bool(bool),
+    Int(i64),
+    Text(String),
+    List(Vec<Node>),
+    Table(Vec<Entry>),
+    /// Anything else: a fraction, a date, null, a number past 64 bits.
+    Other,
+}
+
+/// A name and its value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// The name.
+    pub key: String,
+    /// Where the name stands.
+    pub key_at: Option<Range<usize>>,
+    /// The value.
+    pub node: Node,
+}
+
+impl Node {
+    /// Reads TOML.
+    pub fn from_toml(text: &str) -> Result<Node, Problem> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let message = error.message().to_owned();
+            Problem { at: error.span(), path: String::new(), reason: Reason::Syntax(message) }
+        })?;
+        let at = table.span();
+        Ok(Node { value: Value::Table(entries(table.into_inner())), at: Some(at) })
+    }
+
+    /// The same value out of JSON.
+    pub fn from_json(json: &serde_json::Value) -> Node {
+        use serde_json::Value as Json;
+        let value = match json {
+            Json::Bool(flag) => Value::Bool(*flag),
+            Json::Number(number) => number.as_i64().map_or(Value::Other, Value::Int),
+            Json::String(text) => Value::Text(text.clone()),
+            Json::Array(items) => Value::List(items.iter().map(Node::from_json).collect()),
+            Json::Object(fields) => {
+                let entry = |(key, value): (&String, &Json)| Entry {
+                    key: key.clone(),
+                    key_at: None,
+                    node: Node::from_json(value),
+                };
+                Value::Table(fields.iter().map(entry).collect())
+            }
+            Json::Null => Value::Other,
+        };
+        Node { value, at: None }
+    }
+
+    pub(crate) fn problem(&self, path: impl Into<String>, reason: Reason) -> Problem {
+        Problem { at: self.at.clone(), path: path.into(), reason }
+    }
+}
+
+impl Entry {
+    pub(crate) fn key_problem(&self, path: impl Into<String>, reason: Reason) -> Problem {
+        Problem { at: self.key_at.clone(), path: path.into(), reason }
+    }
+}
+
+fn entries(table: DeTable<'_>) -> Vec<Entry> {
+    table
+        .into_iter()
+        .map(|(key, value)| Entry {
+            key_at: Some(key.span()),
+            key: key.into_inner().into_owned(),
+            node: node(value.span(), value.into_inner()),
+        })
+        .collect()
+}
+
+fn node(at: Range<usize>, value: DeValue<'_>) -> Node {
+    let value = match value {
+        DeValue::Boolean(flag) => Value::Bool(flag),
+        DeValue::Integer(number) => {
+            i64::from_str_radix(number.as_str(), number.radix()).map_or(Value::Other, Value::Int)
+        }
+        DeValue::String(text) => Value::Text(text.into_owned()),
+        DeValue::Array(items) => {
+            let items = items.into_iter().map(|item| node(item.span(), item.into_inner()));
+            Value::List(items.collect())
+        }
+        DeValue::Table(table) => Value::Table(entries(table)),
+        DeValue::Float(_) | DeValue::Datetime(_) => Value::Other,
+    };
+    Node { value, at: Some(at) }
+}
