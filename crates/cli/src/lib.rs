@@ -1,5 +1,7 @@
 //! The commands of the one binary, as a library so that tests and the fuzzer reach them.
 
+pub mod bench;
 mod referee;
+pub mod rules;
 
 pub use referee::Referee;

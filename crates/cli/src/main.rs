@@ -1,7 +1,137 @@
 //! `lastcard`: UNO as printed on five instruction sheets.
 
-use std::io::{self, BufReader};
+use std::{
+    fs,
+    io::{self, BufReader, Write},
+    path::PathBuf,
+    process::ExitCode,
+    time::Duration,
+};
 
-fn main() {
-    let _ = lastcard::Referee::default().run(BufReader::new(io::stdin().lock()), io::stdout().lock());
+use clap::{Args, Parser, Subcommand};
+use lastcard::{Referee, bench, rules};
+use lastcard_engine::Preset;
+use lastcard_rulebook::{Lang, RuleSet, Texts};
+
+/// UNO as printed on five instruction sheets: rules, referee, benchmark. Not affiliated with Mattel.
+#[derive(Parser)]
+#[command(name = "lastcard", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List, show and check rules, and explain them in plain words.
+    Rules(RulesArgs),
+    /// Answer JSON commands line by line: any language can drive the engine (docs/referee.md).
+    Referee,
+    /// Measure complete rounds per second on one core.
+    ///
+    /// The player is the bot `random`: each distinct playable face equally likely, a W+4 only when
+    /// lawful; draws if it has none; plays a drawn card it can play; random colour, partner, tour,
+    /// vote, discard; calls UNO with the play, or afterwards if it is in danger; answers under PROG if
+    /// it can, else takes; never challenges, catches or jumps in. Rates are by the process's CPU time;
+    /// the checksum is of the first 10,000 rounds, whatever --seconds is.
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+struct RulesArgs {
+    #[command(subcommand)]
+    command: Option<RulesCommand>,
+    /// The language of the texts, en or es; by default that of the environment.
+    #[arg(long, global = true)]
+    lang: Option<Lang>,
+}
+
+#[derive(Subcommand)]
+enum RulesCommand {
+    /// List the presets.
+    List,
+    /// Show a preset and what it changes.
+    Show {
+        /// The preset's name.
+        preset: String,
+    },
+    /// Check a rules file and point at what is wrong.
+    Check {
+        /// A TOML file of switches, with an optional `preset`.
+        file: PathBuf,
+    },
+    /// Explain a rule (W4-2) or a group of rules (W4) in plain words.
+    Explain {
+        /// The rule's id in RULES.md.
+        id: String,
+    },
+}
+
+#[derive(Args)]
+struct BenchArgs {
+    /// Players at the table, 2 to 10.
+    #[arg(long, default_value_t = 4)]
+    players: i64,
+    /// A preset's name.
+    #[arg(long, default_value = "classic")]
+    rules: String,
+    /// How long to play.
+    #[arg(long, default_value_t = 3.0)]
+    seconds: f64,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Rules(args) => run_rules(&args),
+        Command::Referee => Referee::default()
+            .run(BufReader::new(io::stdin().lock()), io::stdout().lock())
+            .map(|()| String::new())
+            .map_err(|problem| problem.to_string()),
+        Command::Bench(args) => run_bench(&args),
+    };
+    match result {
+        Ok(text) => {
+            // A reader who has seen enough may close the pipe.
+            let _ = io::stdout().write_all(text.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("{}", problem.trim_end());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run_rules(args: &RulesArgs) -> Result<String, String> {
+    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    match &args.command {
+        None | Some(RulesCommand::List) => Ok(rules::list(&texts)),
+        Some(RulesCommand::Show { preset }) => Ok(rules::show(&texts, find_preset(&texts, preset)?)),
+        Some(RulesCommand::Check { file }) => {
+            let name = file.display().to_string();
+            let source = fs::read_to_string(file).map_err(|problem| format!("{name}: {problem}"))?;
+            rules::check(&texts, &name, &source)
+        }
+        Some(RulesCommand::Explain { id }) => rules::explain(&texts, id),
+    }
+}
+
+fn run_bench(args: &BenchArgs) -> Result<String, String> {
+    let preset = find_preset(&Texts::new(Lang::English), &args.rules)?;
+    let set = RuleSet::from_preset(preset);
+    let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
+    let time = Duration::try_from_secs_f64(args.seconds).map_err(|problem| format!("--seconds: {problem}"))?;
+    let measured = bench::measure(set.rules, seats, time).map_err(|problem| problem.to_string())?;
+    Ok(match args.json {
+        true => format!("{}\n", measured.to_json(&args.rules, seats.get())),
+        false => measured.to_text(&args.rules, seats.get()),
+    })
+}
+
+fn find_preset(texts: &Texts, name: &str) -> Result<Preset, String> {
+    let node = lastcard_rulebook::Node { value: lastcard_rulebook::Value::Text(name.to_owned()), at: None };
+    RuleSet::read(&node).map(|set| set.preset).map_err(|problems| problems[0].text(texts))
 }

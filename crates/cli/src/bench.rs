@@ -1,0 +1,109 @@
+//! `lastcard bench`: how many complete rounds a second, and whether they are the right ones.
+
+use std::time::{Duration, Instant};
+
+use lastcard_bots::{Random, Rng, play_random};
+use lastcard_engine::{BadPosition, Chance, Illegal, Outcome, Round, Rules, SeatCount};
+use rustix::time::{ClockId, clock_gettime};
+use serde_json::{Value, json};
+
+/// The checksum is over so many rounds, however long the run is.
+const CHECKED: u64 = 10_000;
+/// The clock is looked at after so many.
+const BATCH: u64 = 500;
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Complete rounds played.
+    pub rounds: u64,
+    /// Actions in them.
+    pub actions: u64,
+    /// Of this process.
+    pub cpu: Duration,
+    /// On the clock.
+    pub wall: Duration,
+    /// Of the first 10,000 rounds: how many actions each took, who won it and with how many points.
+    pub checksum: u64,
+}
+
+/// Why nothing was measured.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum BenchError {
+    /// The rules do not fit so many players.
+    #[error(transparent)]
+    Deal(#[from] BadPosition),
+    /// The engine refused an action it had listed.
+    #[error("the engine refused an action it had listed: {0}")]
+    Refused(#[from] Illegal),
+}
+
+/// Plays rounds among [`Random`] players for that long, and at least those of the checksum.
+pub fn measure(rules: Rules, seats: SeatCount, time: Duration) -> Result<Measured, BenchError> {
+    let (wall, cpu) = (Instant::now(), cpu_time());
+    let (mut rounds, mut actions, mut checksum) = (0, 0, 0);
+    while rounds < CHECKED || wall.elapsed() < time {
+        for number in rounds..rounds + BATCH {
+            let (taken, outcome) = play(rules, seats, number)?;
+            actions += taken;
+            if number < CHECKED {
+                checksum = checked(checksum, seats, taken, outcome);
+            }
+        }
+        rounds += BATCH;
+    }
+    Ok(Measured { rounds, actions, cpu: cpu_time().saturating_sub(cpu), wall: wall.elapsed(), checksum })
+}
+
+fn play(rules: Rules, seats: SeatCount, number: u64) -> Result<(u64, Option<Outcome>), BenchError> {
+    let Some(dealer) = seats.seat(number as usize % seats.get()) else { return Ok((0, None)) };
+    let mut round = Round::deal(rules, seats, dealer, Chance::Fast(number), &mut ())?;
+    let mut player = Random::new(!number);
+    let actions = play_random(&mut round, &mut player, &mut ())?;
+    Ok((actions, round.outcome()))
+}
+
+fn checked(checksum: u64, seats: SeatCount, actions: u64, outcome: Option<Outcome>) -> u64 {
+    let Some(outcome) = outcome else { return checksum };
+    let winner = outcome.winner.map_or(SeatCount::MAX, |seat| seat.index()) as u64;
+    let points = outcome.points[..seats.get()].iter().fold(0, |sum, points| sum * 1021 + *points as u64);
+    [actions, winner, points].into_iter().fold(checksum, |sum, value| Rng::new(sum ^ value).next())
+}
+
+fn cpu_time() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+impl Measured {
+    /// The figures as `--json` prints them.
+    pub fn to_json(&self, rules: &str, players: usize) -> Value {
+        json!({
+            "rules": rules,
+            "players": players,
+            "rounds": self.rounds,
+            "actions": self.actions,
+            "rounds_per_s": self.per_second(self.rounds).round(),
+            "actions_per_s": self.per_second(self.actions).round(),
+            "cpu_s": self.cpu.as_secs_f64(),
+            "wall_s": self.wall.as_secs_f64(),
+            "wall_rounds_per_s": (self.rounds as f64 / self.wall.as_secs_f64()).round(),
+            "checksum": format!("{:016x}", self.checksum),
+        })
+    }
+
+    /// The figures for people.
+    pub fn to_text(&self, rules: &str, players: usize) -> String {
+        let (rounds, actions) = (self.per_second(self.rounds), self.per_second(self.actions));
+        let (cpu, wall) = (self.cpu.as_secs_f64(), self.wall.as_secs_f64());
+        format!(
+            "{rules}, {players} players: {rounds:.0} rounds/s, {actions:.0} actions/s\n\
+             {} rounds in {cpu:.2} s of CPU, {wall:.2} s on the clock; checksum {:016x}\n",
+            self.rounds, self.checksum
+        )
+    }
+
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.cpu.as_secs_f64().max(f64::EPSILON)
+    }
+}
