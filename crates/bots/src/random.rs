@@ -68,8 +68,7 @@ impl Random {
 
     #[inline]
     fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Action {
-        let nth = if faces.len() == 1 { 0 } else { self.rng.below(faces.len()) };
-        let face = faces.nth(nth).unwrap_or(Face::WILD);
+        let face = faces.nth(self.rng.below(faces.len())).unwrap_or(Face::WILD);
         let mut lay = Lay::card(face);
         if face.is_wild() {
             lay.color = Some(self.color());

@@ -35,11 +35,7 @@ impl ActionId {
 
     /// The id with that number.
     pub const fn new(number: usize) -> Option<ActionId> {
-        if number < ActionId::COUNT {
-            Some(ActionId(number as u8))
-        } else {
-            None
-        }
+        if number < ActionId::COUNT { Some(ActionId(number as u8)) } else { None }
     }
 
     /// Its number.

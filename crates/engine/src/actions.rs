@@ -7,12 +7,11 @@ use crate::{Action, Choice, Color, Face, FaceSet, Lay, Seat, SeatCount, SeatSet}
 pub struct Actions {
     pub(crate) seat: Seat,
     pub(crate) seats: SeatCount,
+    /// Faces that may be laid; while a written rule asks for discards, those that may be put down.
     pub(crate) faces: FaceSet,
-    pub(crate) trades: FaceSet,
     pub(crate) partners: SeatSet,
     pub(crate) catches: SeatSet,
     pub(crate) verbs: Verbs,
-    pub(crate) discards: FaceSet,
     pub(crate) discard_count: u8,
 }
 
@@ -36,6 +35,13 @@ impl Verbs {
     pub(crate) const VOTE: Verbs = Verbs(1 << 9);
     pub(crate) const CHOOSE: Verbs = Verbs(1 << 10);
     pub(crate) const PICK: Verbs = Verbs(1 << 11);
+    /// A 7 needs a partner.
+    pub(crate) const TRADE: Verbs = Verbs(1 << 12);
+    /// A World Tour needs a partner.
+    pub(crate) const TOUR_LAY: Verbs = Verbs(1 << 13);
+
+    /// How cards may be laid, which is nothing to do by itself.
+    const WAYS: Verbs = Verbs(Verbs::JUMP.0 | Verbs::UNO.0 | Verbs::TRADE.0 | Verbs::TOUR_LAY.0);
 
     #[inline]
     pub(crate) const fn has(self, verb: Verbs) -> bool {
@@ -46,6 +52,12 @@ impl Verbs {
     pub(crate) const fn add(&mut self, verb: Verbs) {
         self.0 |= verb.0;
     }
+
+    /// Adds `verb`, a single one, if it is `legal`, without a branch.
+    #[inline]
+    pub(crate) const fn add_if(&mut self, legal: bool, verb: Verbs) {
+        self.0 |= verb.0 * legal as u16;
+    }
 }
 
 impl Actions {
@@ -55,11 +67,9 @@ impl Actions {
             seat,
             seats,
             faces: FaceSet::EMPTY,
-            trades: FaceSet::EMPTY,
             partners: SeatSet::EMPTY,
             catches: SeatSet::EMPTY,
             verbs: Verbs::NONE,
-            discards: FaceSet::EMPTY,
             discard_count: 0,
         }
     }
@@ -67,10 +77,7 @@ impl Actions {
     /// Whether the seat may do nothing at all.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.faces.is_empty()
-            && self.catches.is_empty()
-            && self.discards.is_empty()
-            && self.verbs.0 & !(Verbs::UNO.0 | Verbs::JUMP.0) == 0
+        self.faces.is_empty() && self.catches.is_empty() && self.verbs.0 & !Verbs::WAYS.0 == 0
     }
 
     /// Whose actions these are.
@@ -82,7 +89,7 @@ impl Actions {
     /// The faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
-        self.faces
+        if self.discard_count == 0 { self.faces } else { FaceSet::EMPTY }
     }
 
     /// Whether they are laid out of turn, as a jump-in.
@@ -94,7 +101,8 @@ impl Actions {
     /// Whether laying `face` needs a partner: the 7 of SEVEN-0, the World Tour.
     #[inline]
     pub const fn needs_partner(&self, face: Face) -> bool {
-        self.trades.contains(face)
+        (self.verbs.has(Verbs::TRADE) && FaceSet::SEVENS.contains(face))
+            || (self.verbs.has(Verbs::TOUR_LAY) && face.index() == Face::WORLD_TOUR.index())
     }
 
     /// Whose hand may be taken: with a trading card, on the tour, or as a written rule asks.
@@ -178,7 +186,7 @@ impl Actions {
     /// The faces that may be put down as a written rule asks.
     #[inline]
     pub const fn discards(&self) -> FaceSet {
-        self.discards
+        if self.discard_count == 0 { FaceSet::EMPTY } else { self.faces }
     }
 
     /// How many cards the written rule still asks for.
@@ -202,7 +210,7 @@ impl Actions {
             Action::Catch(seat) => self.catches.contains(seat),
             Action::TourKeep => self.may_tour(),
             Action::TourTake(seat) => self.may_tour() && self.partners.contains(seat),
-            Action::Discard(face) => self.discards.contains(face),
+            Action::Discard(face) => self.discards().contains(face),
             Action::Vote(_) => self.may_vote(),
             Action::Choose(_) => self.may_choose(),
             Action::Pick(seat) => self.may_pick() && self.partners.contains(seat),
@@ -215,7 +223,7 @@ impl Actions {
             Some(seat) => self.needs_partner(lay.face) && self.partners.contains(seat),
             None => !self.needs_partner(lay.face),
         };
-        self.faces.contains(lay.face)
+        self.faces().contains(lay.face)
             && lay.color.is_some() == lay.face.is_wild()
             && partner_fits
             && (!lay.uno || self.may_call_with_play())
@@ -224,7 +232,7 @@ impl Actions {
     /// Every action, one per colour and partner where those apply, without UNO calls in plays.
     pub fn iter(&self) -> impl Iterator<Item = Action> + use<> {
         let all = *self;
-        let lays = all.faces.into_iter().flat_map(move |face| all.lays(face)).map(move |lay| all.laying(lay));
+        let lays = all.faces().into_iter().flat_map(move |face| all.lays(face)).map(move |lay| all.laying(lay));
         let when = |legal: bool, action: Action| legal.then_some(action).into_iter();
         lays.chain(when(all.may_draw(), Action::Draw))
             .chain(when(all.may_keep(), Action::Keep))
@@ -235,9 +243,11 @@ impl Actions {
             .chain(all.catches.into_iter().map(Action::Catch))
             .chain(when(all.may_tour(), Action::TourKeep))
             .chain(all.picked(all.may_tour()).map(Action::TourTake))
-            .chain(all.discards.into_iter().map(Action::Discard))
+            .chain(all.discards().into_iter().map(Action::Discard))
             .chain(all.may_vote().then_some([false, true]).into_iter().flatten().map(Action::Vote))
-            .chain(all.may_choose().then_some([Choice::First, Choice::Second]).into_iter().flatten().map(Action::Choose))
+            .chain(
+                all.may_choose().then_some([Choice::First, Choice::Second]).into_iter().flatten().map(Action::Choose),
+            )
             .chain(all.picked(all.may_pick()).map(Action::Pick))
     }
 

@@ -74,19 +74,24 @@ impl Stream {
     }
 }
 
-/// Two indices from each 64-bit number; the bias of a 32-bit scaling is below one in 10^7.
+/// Four indices from each 64-bit number: what scaling by one bound leaves over serves the next. The
+/// bias is below one in 10^9.
 #[inline]
 fn shuffle_fast(state: &mut u64, cards: &mut [Face]) {
-    let mut last = cards.len();
-    while last > 2 {
-        let number = next(state);
-        let (high, low) = ((number >> 32) as u32, number as u32);
-        cards.swap(last - 1, scale(high, last as u32));
-        cards.swap(last - 2, scale(low, last as u32 - 1));
-        last -= 2;
+    let mut left = cards.len();
+    while left > 4 {
+        let mut fraction = next(state);
+        for _ in 0..4 {
+            let product = fraction as u128 * left as u128;
+            fraction = product as u64;
+            left -= 1;
+            cards.swap(left, (product >> 64) as usize);
+        }
     }
-    if last == 2 {
-        cards.swap(1, scale(next(state) as u32, 2));
+    while left > 1 {
+        let place = scale(next(state) as u32, left as u32);
+        left -= 1;
+        cards.swap(left, place);
     }
 }
 

@@ -17,11 +17,7 @@ impl Color {
 
     /// The colour at `index` in canonical order.
     pub const fn from_index(index: usize) -> Option<Color> {
-        if index < 4 {
-            Some(Color::ALL[index])
-        } else {
-            None
-        }
+        if index < 4 { Some(Color::ALL[index]) } else { None }
     }
 
     /// Its place in canonical order.

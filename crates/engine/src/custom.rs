@@ -14,11 +14,7 @@ impl CustomCards {
 
     /// So many blank cards; `None` if more than [`CustomCards::MAX`].
     pub const fn blank(count: usize) -> Option<CustomCards> {
-        if count <= CustomCards::MAX {
-            Some(CustomCards { count: count as u8 })
-        } else {
-            None
-        }
+        if count <= CustomCards::MAX { Some(CustomCards { count: count as u8 }) } else { None }
     }
 
     /// How many there are.

@@ -106,6 +106,12 @@ impl Deck {
         &self.cards[..self.len as usize]
     }
 
+    /// Its cards and the places of a larger deck after them.
+    #[inline]
+    pub(crate) fn places(&self) -> &[Face; MAX_CARDS] {
+        &self.cards
+    }
+
     #[inline]
     pub(crate) fn cards_mut(&mut self) -> &mut [Face] {
         &mut self.cards[..self.len as usize]

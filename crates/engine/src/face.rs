@@ -25,6 +25,57 @@ pub enum Rank {
 const RANKS_PER_COLOR: u8 = 13;
 const COLORED: u8 = 4 * RANKS_PER_COLOR;
 
+/// A power of two, so that looking a face up needs no bounds check.
+const TABLE: usize = 64;
+const RANK: [Rank; TABLE] = ranks();
+const COLOR: [Option<Color>; TABLE] = colors();
+
+const fn ranks() -> [Rank; TABLE] {
+    let mut ranks = [Rank::Wild; TABLE];
+    let mut face = 0;
+    while face < Face::COUNT as u8 {
+        ranks[face as usize] = match (face < COLORED, face % RANKS_PER_COLOR) {
+            (true, 10) => Rank::Skip,
+            (true, 11) => Rank::Reverse,
+            (true, 12) => Rank::DrawTwo,
+            (true, number) => Rank::Number(number),
+            (false, 0) => Rank::Wild,
+            (false, 1) => Rank::DrawFour,
+            (false, 2) => Rank::WorldTour,
+            (false, place) => Rank::Custom(place - 3),
+        };
+        face += 1;
+    }
+    ranks
+}
+
+const POINTS: [u16; TABLE] = points();
+
+const fn points() -> [u16; TABLE] {
+    let mut points = [0; TABLE];
+    let mut face = 0;
+    while face < Face::COUNT {
+        points[face] = match RANK[face] {
+            Rank::Number(number) => number as u16,
+            Rank::Skip | Rank::Reverse | Rank::DrawTwo => 20,
+            Rank::Wild | Rank::DrawFour | Rank::WorldTour => 50,
+            Rank::Custom(_) => 40,
+        };
+        face += 1;
+    }
+    points
+}
+
+const fn colors() -> [Option<Color>; TABLE] {
+    let mut colors = [None; TABLE];
+    let mut face = 0;
+    while face < COLORED {
+        colors[face as usize] = Color::from_index((face / RANKS_PER_COLOR) as usize);
+        face += 1;
+    }
+    colors
+}
+
 impl Face {
     /// How many distinct faces there are.
     pub const COUNT: usize = 59;
@@ -38,11 +89,7 @@ impl Face {
     /// The face at `index` in canonical order.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Face> {
-        if index < Face::COUNT {
-            Some(Face(index as u8))
-        } else {
-            None
-        }
+        if index < Face::COUNT { Some(Face(index as u8)) } else { None }
     }
 
     /// Its place in canonical order.
@@ -53,11 +100,7 @@ impl Face {
 
     /// A number card; `None` if there is no such number.
     pub const fn number(color: Color, number: u8) -> Option<Face> {
-        if number <= 9 {
-            Some(Face(color as u8 * RANKS_PER_COLOR + number))
-        } else {
-            None
-        }
+        if number <= 9 { Some(Face(color as u8 * RANKS_PER_COLOR + number)) } else { None }
     }
 
     /// The colour's Skip.
@@ -77,36 +120,19 @@ impl Face {
 
     /// C1 to C4 for 0 to 3.
     pub const fn custom(slot: u8) -> Option<Face> {
-        if slot < 4 {
-            Some(Face(COLORED + 3 + slot))
-        } else {
-            None
-        }
+        if slot < 4 { Some(Face(COLORED + 3 + slot)) } else { None }
     }
 
     /// The printed colour; wilds have none.
     #[inline]
     pub const fn color(self) -> Option<Color> {
-        Color::from_index((self.0 / RANKS_PER_COLOR) as usize)
+        COLOR[self.0 as usize % TABLE]
     }
 
     /// The number or symbol.
     #[inline]
     pub const fn rank(self) -> Rank {
-        if self.is_wild() {
-            return match self.0 - COLORED {
-                0 => Rank::Wild,
-                1 => Rank::DrawFour,
-                2 => Rank::WorldTour,
-                slot => Rank::Custom(slot - 3),
-            };
-        }
-        match self.0 % RANKS_PER_COLOR {
-            10 => Rank::Skip,
-            11 => Rank::Reverse,
-            12 => Rank::DrawTwo,
-            number => Rank::Number(number),
-        }
+        RANK[self.0 as usize % TABLE]
     }
 
     /// Whether its player names a colour: W, W+4, WT and C1 to C4.
@@ -122,13 +148,9 @@ impl Face {
     }
 
     /// What it counts when left in a hand (SCORE-1).
+    #[inline]
     pub const fn points(self) -> u16 {
-        match self.rank() {
-            Rank::Number(number) => number as u16,
-            Rank::Skip | Rank::Reverse | Rank::DrawTwo => 20,
-            Rank::Wild | Rank::DrawFour | Rank::WorldTour => 50,
-            Rank::Custom(_) => 40,
-        }
+        POINTS[self.0 as usize % TABLE]
     }
 
     /// How many of it are in the largest deck: one 0 of a colour, two of any other coloured card,

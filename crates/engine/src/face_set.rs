@@ -13,6 +13,12 @@ impl FaceSet {
     pub const WILDS: FaceSet = FaceSet(((1 << Face::COUNT) - 1) & !((1 << 52) - 1));
     /// The Draw Twos of all colours.
     pub const DRAW_TWOS: FaceSet = FaceSet(1 << 12 | 1 << 25 | 1 << 38 | 1 << 51);
+    /// The Draw Twos and the Wild Draw Four: cards that make somebody draw.
+    pub(crate) const PENALTIES: FaceSet = FaceSet(FaceSet::DRAW_TWOS.0 | Face::DRAW_FOUR.set().0);
+    /// The 0s of all colours.
+    pub(crate) const ZEROS: FaceSet = FaceSet(1 | 1 << 13 | 1 << 26 | 1 << 39);
+    /// Skip, Reverse and Draw Two of all colours.
+    pub(crate) const ACTIONS: FaceSet = FaceSet(FaceSet::ZEROS.0 * (0b111 << 10));
     /// The 7s of all colours.
     pub const SEVENS: FaceSet = FaceSet(1 << 7 | 1 << 20 | 1 << 33 | 1 << 46);
 
@@ -36,12 +42,7 @@ impl FaceSet {
     /// symbol of a coloured top card, any wild.
     #[inline]
     pub const fn matching(top: Face, color: Color) -> FaceSet {
-        let rank = if top.is_wild() {
-            0
-        } else {
-            (1 | 1 << 13 | 1 << 26 | 1 << 39) << (top.index() % 13)
-        };
-        FaceSet(FaceSet::of_color(color).0 | rank | FaceSet::WILDS.0)
+        FaceSet(FaceSet::of_color(color).0 | SAME_RANK_OR_WILD[top.index() % SAME_RANK_OR_WILD.len()])
     }
 
     /// Faces of one number or symbol.
@@ -69,10 +70,11 @@ impl FaceSet {
 
     /// The face at place `n`, counted in canonical order.
     #[inline]
-    pub fn nth(self, n: usize) -> Option<Face> {
-        let mut bits = self.0;
-        for _ in 0..n {
+    pub const fn nth(self, n: usize) -> Option<Face> {
+        let (mut bits, mut left) = (self.0, n);
+        while left > 0 {
             bits &= bits.wrapping_sub(1);
+            left -= 1;
         }
         Face::from_index(bits.trailing_zeros() as usize)
     }
@@ -82,6 +84,20 @@ impl FaceSet {
     pub fn iter(self) -> FaceSetIter {
         FaceSetIter(self.0)
     }
+}
+
+/// For every top card what may be laid whatever the colour; 64 entries, so that looking one up needs
+/// no bounds check.
+const SAME_RANK_OR_WILD: [u64; 64] = same_rank_or_wild();
+
+const fn same_rank_or_wild() -> [u64; 64] {
+    let mut sets = [FaceSet::WILDS.0; 64];
+    let mut face = 0;
+    while face < 52 {
+        sets[face] |= FaceSet::ZEROS.0 << (face % 13);
+        face += 1;
+    }
+    sets
 }
 
 impl BitOr for FaceSet {
@@ -128,5 +144,24 @@ impl Iterator for FaceSetIter {
         let face = Face::from_index(self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;
         Some(face)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_face_is_the_one_counting_finds() {
+        let mut bits: u64 = 0x9E37_79B9_7F4A_7C15;
+        for _ in 0..1000 {
+            bits = bits.wrapping_mul(0xD129_0F2E_5B1C_9A4D).rotate_left(17) ^ 0x5851;
+            let set = FaceSet(bits & (bits >> 20) & ((1 << Face::COUNT) - 1));
+            assert_eq!(set.len(), set.iter().count());
+            for (n, face) in set.iter().enumerate() {
+                assert_eq!(set.nth(n), Some(face));
+            }
+            assert_eq!(set.nth(set.len()), None);
+        }
     }
 }

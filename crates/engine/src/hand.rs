@@ -15,6 +15,7 @@ pub struct Hand {
 
 /// From a multiple wild's bit for its nth copy to that for the next.
 const NEXT_COPY: u32 = 3;
+const FURTHER_COPIES: u64 = !0 << (Face::WORLD_TOUR.index() + 1);
 
 impl Hand {
     /// No cards.
@@ -72,16 +73,25 @@ impl Hand {
     /// Adds a card. No deck has more copies than fit; one more would not be counted.
     #[inline]
     pub(crate) const fn insert(&mut self, face: Face) {
-        let bit = face.set().bits();
-        if comes_in_fours(face) && self.once & self.more & bit != 0 {
-            let third = bit << NEXT_COPY;
-            let full = self.more & third != 0;
-            self.more |= if full { third << NEXT_COPY } else { third };
-        } else {
-            self.more |= if is_single(face) { 0 } else { self.once & bit };
-            self.once |= bit;
-        }
         self.len += 1;
+        if face.is_wild() {
+            return self.insert_wild(face);
+        }
+        let bit = face.set().bits();
+        self.more |= self.once & bit;
+        self.once |= bit;
+    }
+
+    const fn insert_wild(&mut self, face: Face) {
+        let mut copy = face.set().bits();
+        if self.once & copy == 0 || is_single(face) {
+            self.once |= copy;
+            return;
+        }
+        while self.more & copy != 0 {
+            copy <<= NEXT_COPY;
+        }
+        self.more |= copy;
     }
 
     /// Takes one copy of `face` out; `false` if there is none.
@@ -92,24 +102,29 @@ impl Hand {
             return false;
         }
         self.len -= 1;
-        if comes_in_fours(face) {
-            let (third, fourth) = (bit << NEXT_COPY, bit << (2 * NEXT_COPY));
-            if self.more & fourth != 0 {
-                self.more &= !fourth;
-                return true;
-            }
-            if self.more & third != 0 {
-                self.more &= !third;
-                return true;
-            }
-        }
-        if self.more & bit != 0 && !is_single(face) {
-            self.more &= !bit;
+        if face.is_wild() {
+            self.remove_wild(face);
         } else {
-            self.once &= !bit;
+            self.once &= !bit | self.more;
+            self.more &= !bit;
         }
         true
     }
+
+    const fn remove_wild(&mut self, face: Face) {
+        let mut copy = face.set().bits();
+        if self.more & copy == 0 || is_single(face) {
+            self.once &= !copy;
+            return;
+        }
+        while self.more & (copy << NEXT_COPY) != 0 && copy < Hand::FOURTH_COPIES {
+            copy <<= NEXT_COPY;
+        }
+        self.more &= !copy;
+    }
+
+    /// The lowest bit for a fourth copy.
+    const FOURTH_COPIES: u64 = Face::WILD.set().bits() << (2 * NEXT_COPY);
 
     /// Its cards in canonical order, each copy by itself.
     pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {
@@ -119,7 +134,11 @@ impl Hand {
 
     /// What it counts when left over (SCORE-1).
     pub fn points(&self) -> u16 {
-        self.iter().map(Face::points).sum()
+        let first: u16 = self.faces().into_iter().map(Face::points).sum();
+        // Bits past the last wild that comes in fours stand for further copies of those.
+        let seconds = FaceSet::from_bits(self.more & !FURTHER_COPIES);
+        let further = (self.more & FURTHER_COPIES).count_ones() as u16;
+        first + seconds.into_iter().map(Face::points).sum::<u16>() + further * Face::WILD.points()
     }
 
     /// Reads cards into a hand; `None` when there are more copies of one than any deck has.
@@ -172,6 +191,7 @@ mod tests {
         }
         assert_eq!(hand.len(), 116);
         assert_eq!(hand.iter().count(), 116);
+        assert_eq!(hand.points(), 4 * (2 * 45 + 6 * 20) + 12 * 50 + 4 * 40);
         for face in Face::all() {
             for left in (0..face.most_copies() as usize).rev() {
                 assert!(hand.remove(face));

@@ -10,10 +10,9 @@ pub(crate) struct Pile {
 }
 
 impl Pile {
+    #[inline]
     pub(crate) fn from_deck(deck: &Deck) -> Pile {
-        let mut pile = Pile { cards: [Face::WILD; MAX_CARDS], top: 0, end: deck.cards().len() as u8 };
-        pile.cards[..deck.cards().len()].copy_from_slice(deck.cards());
-        pile
+        Pile { cards: *deck.places(), top: 0, end: deck.cards().len() as u8 }
     }
 
     pub(crate) fn from_faces(faces: impl Iterator<Item = Face>) -> Pile {

@@ -29,6 +29,10 @@ pub struct Round {
     top: Face,
     /// The colour in play; `None` only while an opening wild waits for one.
     color: Option<Color>,
+    /// What may be laid on the top card in that colour (TURN-1); follows from both.
+    fits: FaceSet,
+    /// Which faces do more by these rules than pass the turn on.
+    effects: FaceSet,
     direction: Direction,
     stage: Stage,
     /// Who has to decide; of no meaning once the round is over.
@@ -272,24 +276,28 @@ impl Round {
     /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3).
     #[inline]
     pub(crate) fn playable(&self, seat: Seat) -> FaceSet {
-        let Some(color) = self.color else { return FaceSet::EMPTY };
         let hand = self.hand(seat);
-        let matching = hand.faces() & FaceSet::matching(self.top, color);
-        self.without_forbidden_four(hand, color, matching)
+        self.without_forbidden_four(hand, hand.faces() & self.fits)
     }
 
     #[inline]
-    fn without_forbidden_four(&self, hand: &Hand, color: Color, faces: FaceSet) -> FaceSet {
-        if !self.rules.bluffing && hand.has_color(color) { faces - Face::DRAW_FOUR.set() } else { faces }
+    fn without_forbidden_four(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
+        if self.rules.bluffing { faces } else { self.without_bluff(hand, faces) }
     }
 
-    /// Of those, the faces that are no bluff (W4-2).
+    /// Without a Wild Draw Four that would be unlawful (W4-2).
+    #[inline]
+    fn without_bluff(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
+        match self.color {
+            Some(color) if hand.has_color(color) => faces - Face::DRAW_FOUR.set(),
+            _ => faces,
+        }
+    }
+
+    /// Of the playable faces those that are no bluff.
     #[inline]
     fn lawful(&self, seat: Seat) -> FaceSet {
-        let playable = self.playable(seat);
-        match self.color {
-            Some(color) if self.hand(seat).has_color(color) => playable - Face::DRAW_FOUR.set(),
-            _ => playable,
-        }
+        let hand = self.hand(seat);
+        self.without_bluff(hand, hand.faces() & self.fits)
     }
 }

@@ -8,11 +8,7 @@ impl Seat {
     /// The seat with that number, if any table has it.
     #[inline]
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < SeatCount::MAX {
-            Some(Seat(number as u8))
-        } else {
-            None
-        }
+        if number < SeatCount::MAX { Some(Seat(number as u8)) } else { None }
     }
 
     /// Its number.
@@ -36,7 +32,11 @@ impl fmt::Debug for Seat {
 
 /// How many play: 2 to 10 (DECK-6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct SeatCount(u8);
+pub struct SeatCount(
+    // Four bytes: a table's bytes next to it change at every turn, and reading one of them together
+    // with the byte just written would stall.
+    u32,
+);
 
 impl SeatCount {
     /// The most that can play.
@@ -46,11 +46,7 @@ impl SeatCount {
 
     /// `None` unless 2 to 10.
     pub const fn new(count: usize) -> Option<SeatCount> {
-        if count >= 2 && count <= SeatCount::MAX {
-            Some(SeatCount(count as u8))
-        } else {
-            None
-        }
+        if count >= 2 && count <= SeatCount::MAX { Some(SeatCount(count as u32)) } else { None }
     }
 
     /// The number.
@@ -62,23 +58,19 @@ impl SeatCount {
     /// The seat with that number, if this table has it.
     #[inline]
     pub const fn seat(self, number: usize) -> Option<Seat> {
-        if number < self.get() {
-            Some(Seat(number as u8))
-        } else {
-            None
-        }
+        if number < self.get() { Some(Seat(number as u8)) } else { None }
     }
 
     /// Whether the table has that seat.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
-        seat.0 < self.0
+        (seat.0 as u32) < self.0
     }
 
     /// All seats, from 0.
     #[inline]
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
-        (0..self.0).map(Seat)
+        (0..self.0 as u8).map(Seat)
     }
 
     /// The seat `steps` places to the left of `seat`.
@@ -96,10 +88,12 @@ impl SeatCount {
     /// The following seat in direction of play.
     #[inline]
     pub const fn next(self, seat: Seat, direction: Direction) -> Seat {
-        match direction {
-            Direction::Left => Seat(if seat.0 + 1 == self.0 { 0 } else { seat.0 + 1 }),
-            Direction::Right => Seat(if seat.0 == 0 { self.0 - 1 } else { seat.0 - 1 }),
-        }
+        let step = match direction {
+            Direction::Left => 1,
+            Direction::Right => self.0 - 1,
+        };
+        let to = seat.0 as u32 + step;
+        Seat(if to >= self.0 { to - self.0 } else { to } as u8)
     }
 }
 

@@ -47,9 +47,7 @@ impl Event {
             Event::Passed { seat } => Seen::Passed { seat },
             Event::Took { seat, count } => Seen::Took { seat, count },
             Event::Challenged { by, seat, guilty } => Seen::Challenged { by, seat, guilty },
-            Event::Showed { seat, to, card } => {
-                Seen::Showed { seat, to, card: (own(to) || own(seat)).then_some(card) }
-            }
+            Event::Showed { seat, to, card } => Seen::Showed { seat, to, card: (own(to) || own(seat)).then_some(card) },
             Event::Missed { seat } => Seen::Missed { seat },
             Event::Turned => Seen::Turned,
             Event::Traded { seat, with } => Seen::Traded { seat, with },

@@ -35,8 +35,7 @@ fn every_scenario_goes_as_written() {
 #[test]
 fn every_rule_has_a_scenario() {
     let covered: BTreeSet<String> = scenarios().into_iter().flat_map(|scenario| scenario.rules).collect();
-    let missing: Vec<&str> =
-        rule_ids().filter(|id| !covered.contains(*id) && !NOT_YET.contains(id)).collect();
+    let missing: Vec<&str> = rule_ids().filter(|id| !covered.contains(*id) && !NOT_YET.contains(id)).collect();
     assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
 }
 

@@ -1,6 +1,4 @@
-use lastcard_engine::{
-    Chance, Color, Deck, Direction, Face, Game, Hand, Position, Round, Seat, SeatCount, Seed, Sink,
-};
+use lastcard_engine::{Chance, Color, Deck, Direction, Face, Game, Hand, Position, Round, Seat, SeatCount, Seed, Sink};
 use lastcard_rulebook::{Node, RuleSet};
 use serde_json::Value;
 

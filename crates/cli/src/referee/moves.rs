@@ -18,7 +18,19 @@ pub(super) enum Move {
 }
 
 const VERBS: [&str; 14] = [
-    "play", "jump", "draw", "pass", "take", "challenge", "call", "catch", "tour", "discard", "vote", "choose", "pick",
+    "play",
+    "jump",
+    "draw",
+    "pass",
+    "take",
+    "challenge",
+    "call",
+    "catch",
+    "tour",
+    "discard",
+    "vote",
+    "choose",
+    "pick",
     "color",
 ];
 

@@ -1,6 +1,4 @@
-use lastcard_engine::{
-    Action, Choice, Event, Game, Hand, Illegal, Lay, Phase, Round, Seat, Viewer,
-};
+use lastcard_engine::{Action, Choice, Event, Game, Hand, Illegal, Lay, Phase, Round, Seat, Viewer};
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -39,7 +37,12 @@ impl Table {
     }
 
     /// All or nothing, though the engine takes the cards one by one.
-    fn discard(&mut self, seat: Seat, faces: &[lastcard_engine::Face], sink: &mut impl FnMut(Event)) -> Result<(), Failure> {
+    fn discard(
+        &mut self,
+        seat: Seat,
+        faces: &[lastcard_engine::Face],
+        sink: &mut impl FnMut(Event),
+    ) -> Result<(), Failure> {
         let asked = self.round.legal_actions(seat).discard_count();
         let held = Hand::from_faces(faces.iter().copied()).filter(|cards| self.round.hand(seat).includes(cards));
         if asked == 0 || faces.len() != asked || held.is_none() {

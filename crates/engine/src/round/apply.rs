@@ -2,8 +2,7 @@
 
 use super::{Round, Stage};
 use crate::{
-    Action, Challenge, DrawRule, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why,
-    event::Decision,
+    Action, Challenge, DrawRule, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why, event::Decision,
 };
 
 /// What a wrong challenge costs on top of the pending cards (W4-6, PROG-3).
@@ -11,14 +10,14 @@ const WRONG_CHALLENGE: u8 = 2;
 
 impl Round {
     /// Does it, or says why not and changes nothing.
-    #[inline]
+    #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.legal_actions(seat).contains(action) {
+        if !self.permits(seat, action) {
             return Err(self.refusal(seat, action));
         }
         match action {
             Action::Play(lay) => self.lay(seat, lay, false, sink),
-            Action::Jump(lay) => self.lay(seat, lay, true, sink),
+            Action::Jump(lay) => self.jump_in(seat, lay, sink),
             Action::Draw => self.draw_as_turn(seat, sink),
             Action::Keep => {
                 self.emit(Event::Kept { seat }, sink);
@@ -43,7 +42,7 @@ impl Round {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn emit(&mut self, event: Event, sink: &mut impl Sink) {
         self.evolve(event);
         sink.event(event);
@@ -99,6 +98,7 @@ impl Round {
     }
 
     /// Nothing can be drawn and nothing lawfully played (OUT-4, OUT-5).
+    #[inline(never)]
     fn pass(&mut self, seat: Seat, sink: &mut impl Sink) {
         self.emit(Event::Passed { seat }, sink);
         if self.passes as usize == self.seats.get() {
@@ -108,38 +108,40 @@ impl Round {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn lay(&mut self, seat: Seat, lay: Lay, jump: bool, sink: &mut impl Sink) {
         let Lay { face: card, color, with, uno } = lay;
         self.emit(Event::Played { seat, card, color, uno, jump }, sink);
         if self.hand(seat).is_empty() {
             return self.go_out(seat, card, sink);
         }
+        if self.effects.contains(card) {
+            self.act_on(seat, card, with, sink);
+        } else {
+            self.pass_turn_to(self.next(seat), sink);
+        }
+    }
+
+    /// The effect of a card that was not its player's last (ACT, W4, SEVEN-0, TOUR).
+    #[inline(never)]
+    fn act_on(&mut self, seat: Seat, card: Face, with: Option<Seat>, sink: &mut impl Sink) {
         let next = self.next(seat);
         match (card.rank(), with) {
             (Rank::Skip, _) => self.skip(next, sink),
-            (Rank::Reverse, _) => {
-                if self.reverse_turns() {
-                    self.emit(Event::Turned, sink);
-                    self.pass_turn_to(self.next(seat), sink);
-                } else {
-                    self.skip(next, sink);
-                }
+            (Rank::Reverse, _) if self.reverse_turns() => {
+                self.emit(Event::Turned, sink);
+                self.pass_turn_to(self.next(seat), sink);
             }
-            (Rank::DrawTwo, _) => {
-                if self.rules.progressive || self.rules.jump_in {
-                    self.emit(Event::Awaits { seat: next, what: Decision::Take }, sink);
-                } else {
-                    self.take(next, sink);
-                }
+            (Rank::Reverse, _) => self.skip(next, sink),
+            (Rank::DrawTwo, _) if self.rules.progressive || self.rules.jump_in => {
+                self.emit(Event::Awaits { seat: next, what: Decision::Take }, sink);
             }
-            (Rank::DrawFour, _) => {
-                if self.rules.progressive || self.rules.jump_in || self.rules.challenge() != Challenge::Off {
-                    self.emit(Event::Awaits { seat: next, what: Decision::Four }, sink);
-                } else {
-                    self.take(next, sink);
-                }
+            (Rank::DrawFour, _)
+                if self.rules.progressive || self.rules.jump_in || self.rules.challenge() != Challenge::Off =>
+            {
+                self.emit(Event::Awaits { seat: next, what: Decision::Four }, sink);
             }
+            (Rank::DrawTwo | Rank::DrawFour, _) => self.take(next, sink),
             (Rank::WorldTour, Some(with)) => {
                 self.emit(Event::LaidDown { seat }, sink);
                 self.go_on_tour(seat, with, sink);
@@ -148,7 +150,7 @@ impl Round {
                 self.emit(Event::Traded { seat, with }, sink);
                 self.pass_turn_to(next, sink);
             }
-            (Rank::Number(0), _) if self.rules.seven_zero => {
+            (Rank::Number(0), _) => {
                 self.emit(Event::PassedOn { direction: self.direction }, sink);
                 self.pass_turn_to(next, sink);
             }
@@ -156,7 +158,13 @@ impl Round {
         }
     }
 
+    #[inline(never)]
+    fn jump_in(&mut self, seat: Seat, lay: Lay, sink: &mut impl Sink) {
+        self.lay(seat, lay, true, sink);
+    }
+
     /// The round ends at once, but a last Draw Two or Wild Draw Four is still drawn (OUT-1, OUT-2).
+    #[inline(never)]
     fn go_out(&mut self, seat: Seat, card: Face, sink: &mut impl Sink) {
         match card.rank() {
             Rank::Reverse if self.reverse_turns() => self.emit(Event::Turned, sink),
@@ -176,6 +184,7 @@ impl Round {
     }
 
     /// The whole pending sum is drawn and the turn missed (ACT-1, W4-1, PROG-2).
+    #[inline(never)]
     pub(super) fn take(&mut self, seat: Seat, sink: &mut impl Sink) {
         let count = self.pending;
         self.emit(Event::Took { seat, count }, sink);
@@ -184,6 +193,7 @@ impl Round {
     }
 
     /// Judged by what was held when the card was laid (W4-4 to W4-6, PROG-3).
+    #[inline(never)]
     fn challenge(&mut self, by: Seat, sink: &mut impl Sink) {
         let (four, victim, sum) = (self.four, self.actor, self.pending);
         let guilty = four.is_guilty();
@@ -200,6 +210,7 @@ impl Round {
         }
     }
 
+    #[inline(never)]
     fn go_on_tour(&mut self, seat: Seat, from: Seat, sink: &mut impl Sink) {
         self.emit(Event::TookHand { seat, from }, sink);
         if matches!(self.stage, Stage::Tour { on_tour } if on_tour.len() == self.seats.get()) {
@@ -210,6 +221,7 @@ impl Round {
     }
 
     /// Play goes on after the card's player in the current direction (TOUR-1).
+    #[inline(never)]
     fn end_tour(&mut self, seat: Seat, sink: &mut impl Sink) {
         self.emit(Event::TookTable { seat }, sink);
         self.pass_turn_to(self.next(self.play.seat), sink);

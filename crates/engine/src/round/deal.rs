@@ -2,8 +2,8 @@
 
 use super::{Four, LastPlay, Round, Stage};
 use crate::{
-    BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, Hand, Rank, Rules, Seat, SeatCount, SeatSet, Sink,
-    chance::Stream, deck, event::Decision, pile::Pile,
+    BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, Rank, Rules, Seat, SeatCount,
+    SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
 };
 
 /// A round in the middle: somebody's turn, no window open, nobody in danger.
@@ -77,7 +77,8 @@ impl Round {
         chance: Chance,
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
-        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        check(&rules, seats, dealer)?;
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
         let stream = &mut chance.stream(0);
         stream.shuffle(round.pile.cards_mut());
         round.hand_out(stream, sink);
@@ -93,7 +94,8 @@ impl Round {
         chance: Chance,
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
-        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        check(&rules, seats, dealer)?;
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
         Deck::stacked(&rules, deck.cards().iter().copied())?;
         round.pile = Pile::from_deck(deck);
         round.hand_out(&mut chance.stream(0), sink);
@@ -103,18 +105,15 @@ impl Round {
     /// A round as it stands before the first card is dealt, the deck shuffled: where
     /// [`replay`](Round::replay) starts.
     pub fn shuffled(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
-        let mut round = Round::before_deal(rules, seats, dealer, chance)?;
+        check(&rules, seats, dealer)?;
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
         chance.stream(0).shuffle(round.pile.cards_mut());
         Ok(round)
     }
 
     #[inline]
-    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
-        rules.check_for(seats)?;
-        if !seats.has(dealer) {
-            return Err(BadPosition::Seat(dealer));
-        }
-        Ok(Round {
+    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
+        Round {
             rules,
             seats,
             dealer,
@@ -123,6 +122,8 @@ impl Round {
             under: Hand::EMPTY,
             top: Face::WILD,
             color: None,
+            fits: FaceSet::EMPTY,
+            effects: effects(&rules),
             direction: Direction::Left,
             stage: Stage::Turn,
             actor: dealer,
@@ -141,17 +142,16 @@ impl Round {
             passes: 0,
             chance,
             reshuffles: 0,
-        })
+        }
     }
 
     #[inline]
     fn hand_out(&mut self, stream: &mut Stream, sink: &mut impl Sink) {
-        for _ in 0..self.rules.hand_size {
-            for steps in 1..=self.seats.get() {
-                if let Some(card) = self.pile.peek() {
-                    let seat = self.seats.left_of(self.dealer, steps);
-                    self.emit(Event::Dealt { seat, card }, sink);
-                }
+        let mut seat = self.dealer;
+        for _ in 0..self.rules.hand_size as usize * self.seats.get() {
+            seat = self.seats.next(seat, Direction::Left);
+            if let Some(card) = self.pile.peek() {
+                self.emit(Event::Dealt { seat, card }, sink);
             }
         }
         while let Some(card) = self.pile.peek() {
@@ -190,22 +190,34 @@ impl Round {
     pub fn from_position(position: &Position<'_>) -> Result<Round, BadPosition> {
         let Position { rules, hands, top, color, turn, .. } = *position;
         let seats = SeatCount::new(hands.len()).ok_or(BadPosition::Players(hands.len()))?;
-        if !seats.has(turn) {
-            return Err(BadPosition::Seat(turn));
-        }
+        check(&rules, seats, turn)?;
         if top.color().is_some_and(|own| own != color) {
             return Err(BadPosition::Color { top, color });
         }
         position.check_cards()?;
-        let mut round = Round::before_deal(rules, seats, turn, position.chance)?;
+        let mut round = Round::before_deal(rules, seats, turn, position.chance);
         round.hands[..hands.len()].copy_from_slice(hands);
         round.pile = Pile::from_faces(position.draw.iter().copied());
         round.under = position.discards;
         round.top = top;
         round.color = Some(color);
+        round.fits = FaceSet::matching(top, color);
         round.direction = position.direction;
         Ok(round)
     }
+}
+
+/// The faces that do more than pass the turn on (ACT, W4, SEVEN-0, TOUR).
+#[inline]
+fn effects(rules: &Rules) -> FaceSet {
+    let always = FaceSet::ACTIONS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set();
+    if rules.seven_zero { always | FaceSet::SEVENS | FaceSet::ZEROS } else { always }
+}
+
+#[inline]
+fn check(rules: &Rules, seats: SeatCount, seat: Seat) -> Result<(), BadPosition> {
+    rules.check_for(seats)?;
+    if seats.has(seat) { Ok(()) } else { Err(BadPosition::Seat(seat)) }
 }
 
 impl Position<'_> {

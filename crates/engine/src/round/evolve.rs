@@ -3,12 +3,15 @@
 use core::mem;
 
 use super::{Four, Round, Stage};
-use crate::{Direction, Event, Face, Hand, Rank, Seat, SeatSet, UnoWindow, Why, event::Decision, pile::Pile};
+use crate::{
+    Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, UnoWindow, Why, event::Decision, pile::Pile,
+};
 
 impl Round {
     /// Applies an event that this round, or a copy of it, emitted. Events from outside go through
     /// [`replay`](Round::replay), which refuses what cannot have happened.
-    #[inline]
+    // Inlined into every place that emits an event, where the match on its kind folds away.
+    #[inline(always)]
     pub fn evolve(&mut self, event: Event) {
         match event {
             Event::Dealt { seat, card } => {
@@ -18,17 +21,17 @@ impl Round {
             Event::TurnedUp { card } => {
                 self.pile.pop();
                 self.top = card;
-                self.color = card.color();
+                self.put_in_play(card.color());
                 self.pending = if card.rank() == Rank::DrawTwo { 2 } else { 0 };
             }
             Event::PutBack { place } => self.pile.put_back(self.top, place),
-            Event::Named { color, .. } => self.color = Some(color),
+            Event::Named { color, .. } => self.put_in_play(Some(color)),
             Event::Played { seat, card, color, uno, jump } => {
                 if jump {
                     self.cancel_top();
                 }
                 self.on_played(seat, card, uno);
-                self.color = color.or(card.color());
+                self.put_in_play(color.or(card.color()));
             }
             Event::Drew { seat, card, why, open: _ } => self.on_drew(seat, card, why),
             Event::Reshuffled => self.on_reshuffled(),
@@ -61,6 +64,7 @@ impl Round {
     }
 
     /// The covered card's Reverse or penalty is taken back (JUMP-3).
+    #[inline(never)]
     fn cancel_top(&mut self) {
         match self.top.rank() {
             Rank::Reverse if self.reverse_turns() => self.direction = self.direction.turned(),
@@ -70,22 +74,22 @@ impl Round {
         }
     }
 
+    /// The colour named, or that of the top card.
     #[inline]
+    fn put_in_play(&mut self, color: Option<Color>) {
+        self.color = color;
+        self.fits = color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(self.top, color));
+    }
+
+    #[inline(always)]
     fn on_played(&mut self, seat: Seat, card: Face, uno: bool) {
         if self.rules.uno_window == UnoWindow::Open {
             self.play.held_one = self.holding_one();
         }
         self.hands[seat.index()].remove(card);
         self.under.insert(self.top);
-        match card.rank() {
-            Rank::DrawTwo => self.pending += 2,
-            Rank::DrawFour => {
-                self.pending += 4;
-                if let Some(before) = self.color {
-                    self.four = Four { by: seat, before, held: *self.hand(seat) };
-                }
-            }
-            _ => {}
+        if FaceSet::PENALTIES.contains(card) {
+            self.add_penalty(seat, card);
         }
         self.top = card;
         self.play.seat = seat;
@@ -93,6 +97,18 @@ impl Round {
         self.play.unsettled = true;
         self.play.window = false;
         self.passes = 0;
+    }
+
+    #[inline(never)]
+    fn add_penalty(&mut self, seat: Seat, card: Face) {
+        if card != Face::DRAW_FOUR {
+            self.pending += 2;
+            return;
+        }
+        self.pending += 4;
+        if let Some(before) = self.color {
+            self.four = Four { by: seat, before, held: *self.hand(seat) };
+        }
     }
 
     #[inline]
@@ -118,6 +134,7 @@ impl Round {
         }
     }
 
+    #[inline(never)]
     fn on_reshuffled(&mut self) {
         self.pile = Pile::from_faces(self.under.iter());
         self.under = Hand::EMPTY;
@@ -158,7 +175,7 @@ impl Round {
 
     /// A played card and all its effects are done: danger begins and ends, the window for an
     /// identical card opens (UNO-1, UNO-3, UNO-4, JUMP-2).
-    #[inline]
+    #[inline(always)]
     fn settle(&mut self) {
         self.play.unsettled = false;
         self.play.window = self.rules.jump_in;
@@ -177,6 +194,7 @@ impl Round {
         }
     }
 
+    #[inline(never)]
     fn holding_one(&self) -> SeatSet {
         let one = |seat: &Seat| self.hand(*seat).len() == 1;
         self.seats.seats().filter(one).fold(SeatSet::EMPTY, SeatSet::with)

@@ -1,34 +1,63 @@
 //! What a seat may do.
 
 use super::{Round, Stage};
-use crate::{
-    Action, Actions, Challenge, Face, FaceSet, Illegal, Seat, SeatSet,
-    actions::Verbs,
-};
+use crate::{Action, Actions, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
-    #[inline]
+    #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::none(seat, self.seats);
-        if !self.seats.has(seat) {
-            return actions;
-        }
-        if seat == self.actor {
-            self.add_decisions(seat, &mut actions);
+        if seat == self.actor && matches!(self.stage, Stage::Turn) {
+            actions.faces = self.playable(seat);
+            actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
         } else {
-            self.add_out_of_turn(seat, &mut actions);
+            actions = self.beside_turns(seat);
         }
-        if !actions.faces.is_empty() {
-            self.add_partners(seat, &mut actions);
+        let held = self.hand(seat).len();
+        actions.verbs.add_if(held == 2, Verbs::UNO);
+        // A last card has no effect to need a partner for (OUT-1).
+        if self.hands_can_move() && held > 1 && !actions.faces.is_empty() {
+            actions.verbs.add(Verbs::TOUR_LAY);
+            actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
+            actions.partners = SeatSet::all(self.seats).without(seat);
         }
-        if !self.danger.is_empty() && !self.calls_rest() {
+        if !self.danger.is_empty() && !self.calls_rest() && self.seats.has(seat) {
             actions.catches = self.danger.without(seat);
-            if self.danger.contains(seat) {
-                actions.verbs.add(Verbs::CALL);
-            }
+            actions.verbs.add_if(self.danger.contains(seat), Verbs::CALL);
         }
         actions
+    }
+
+    /// Whether any card of these rules takes another's hand (SEVEN-0-2, TOUR-2).
+    #[inline]
+    fn hands_can_move(&self) -> bool {
+        self.rules.seven_zero || self.rules.world_tour > 0
+    }
+
+    /// Whether `seat` may do it: what `legal_actions` says, in less time for the commonest actions.
+    #[inline(always)]
+    pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
+        match (self.stage, action) {
+            (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
+                let held = self.hand(seat).len();
+                let trades = held > 1 && self.trades(lay.face);
+                self.playable(seat).contains(lay.face)
+                    && lay.color.is_some() == lay.face.is_wild()
+                    && match lay.with {
+                        Some(partner) => trades && partner != seat && self.seats.has(partner),
+                        None => !trades,
+                    }
+                    && (!lay.uno || held == 2)
+            }
+            (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
+            _ => self.lists(seat, action),
+        }
+    }
+
+    #[inline(never)]
+    fn lists(&self, seat: Seat, action: Action) -> bool {
+        self.legal_actions(seat).contains(action)
     }
 
     /// Why `seat` may not do it, without trying.
@@ -36,15 +65,21 @@ impl Round {
         if self.legal_actions(seat).contains(action) { Ok(()) } else { Err(self.refusal(seat, action)) }
     }
 
-    #[inline]
+    /// Out of turn, and what is decided besides turns.
+    #[inline(never)]
+    fn beside_turns(&self, seat: Seat) -> Actions {
+        let mut actions = Actions::none(seat, self.seats);
+        if seat == self.actor {
+            self.add_decisions(seat, &mut actions);
+        } else if self.seats.has(seat) {
+            self.add_jump(seat, &mut actions);
+        }
+        actions.verbs.add_if(self.may_challenge(seat), Verbs::CHALLENGE);
+        actions
+    }
+
     fn add_decisions(&self, seat: Seat, actions: &mut Actions) {
         match self.stage {
-            Stage::Turn => {
-                actions.faces = self.playable(seat);
-                if self.can_draw() || self.lawful(seat).is_empty() {
-                    actions.verbs.add(Verbs::DRAW);
-                }
-            }
             Stage::Drawn { card, must } => {
                 actions.faces = card.set();
                 if !must {
@@ -58,24 +93,13 @@ impl Round {
                 } else {
                     self.add_jump(seat, actions);
                 }
-                if self.may_challenge(seat) {
-                    actions.verbs.add(Verbs::CHALLENGE);
-                }
             }
             Stage::Color => actions.verbs.add(Verbs::NAME),
             Stage::Tour { on_tour } => {
                 actions.verbs.add(Verbs::TOUR);
                 actions.partners = SeatSet::all(self.seats).minus(on_tour);
             }
-            Stage::Over { .. } => {}
-        }
-    }
-
-    #[inline]
-    fn add_out_of_turn(&self, seat: Seat, actions: &mut Actions) {
-        self.add_jump(seat, actions);
-        if self.may_challenge(seat) {
-            actions.verbs.add(Verbs::CHALLENGE);
+            Stage::Turn | Stage::Over { .. } => {}
         }
     }
 
@@ -88,44 +112,35 @@ impl Round {
         }
     }
 
+    /// Whether laying `face` takes another's hand, unless laid last (SEVEN-0-2, TOUR-2).
     #[inline]
-    fn add_partners(&self, seat: Seat, actions: &mut Actions) {
-        match self.hand(seat).len() {
-            // A last card has no effect to need a partner for (OUT-1).
-            1 => return,
-            2 => actions.verbs.add(Verbs::UNO),
-            _ => {}
-        }
-        let sevens = if self.rules.seven_zero { FaceSet::SEVENS } else { FaceSet::EMPTY };
-        actions.trades = actions.faces & (sevens | Face::WORLD_TOUR.set());
-        if !actions.trades.is_empty() {
-            actions.partners = SeatSet::all(self.seats).without(seat);
-        }
+    fn trades(&self, face: Face) -> bool {
+        face == Face::WORLD_TOUR || (self.rules.seven_zero && FaceSet::SEVENS.contains(face))
     }
 
     /// What the pending card may be answered with (PROG-1).
     fn answers(&self, seat: Seat) -> FaceSet {
         let hand = self.hand(seat);
-        match (self.stage, self.color) {
-            (Stage::Take, _) => hand.faces() & FaceSet::DRAW_TWOS,
-            (Stage::Four, Some(color)) => {
-                self.without_forbidden_four(hand, color, hand.faces() & Face::DRAW_FOUR.set())
-            }
-            _ => FaceSet::EMPTY,
+        match self.stage {
+            Stage::Take => hand.faces() & FaceSet::DRAW_TWOS,
+            _ => self.without_forbidden_four(hand, hand.faces() & Face::DRAW_FOUR.set()),
         }
     }
 
     /// The identical card, while it may be laid out of turn (JUMP-1, JUMP-2).
     #[inline]
     fn jumpable(&self, seat: Seat) -> FaceSet {
-        let (true, Some(color)) = (self.play.window, self.color) else { return FaceSet::EMPTY };
+        if !self.play.window {
+            return FaceSet::EMPTY;
+        }
         let hand = self.hand(seat);
-        self.without_forbidden_four(hand, color, hand.faces() & self.top.set())
+        self.without_forbidden_four(hand, hand.faces() & self.top.set())
     }
 
     #[inline]
     fn may_challenge(&self, seat: Seat) -> bool {
         matches!(self.stage, Stage::Four)
+            && self.seats.has(seat)
             && match self.rules.challenge() {
                 Challenge::Victim => seat == self.actor,
                 Challenge::Anyone => seat != self.four.by,

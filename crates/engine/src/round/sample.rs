@@ -1,7 +1,7 @@
 //! Rounds made up from what one seat knows.
 
 use super::{Four, Round, Stage};
-use crate::{Chance, Color, DrawnCard, Face, FaceSet, Hand, Memory, Stream, View, memory::Unseen, pile::Pile};
+use crate::{Chance, Color, DrawnCard, Face, Hand, Memory, Stream, View, memory::Unseen, pile::Pile};
 
 impl Round {
     /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
@@ -30,8 +30,7 @@ impl Round {
         if let (Stage::Drawn { card, must }, Some(_)) = (&mut round.stage, drawn) {
             let mut before = round.hands[real.actor.index()];
             before.remove(*card);
-            let matching = real.color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(real.top, color));
-            *must = real.rules.drawn_card == DrawnCard::Must && (before.faces() & matching).is_empty();
+            *must = real.rules.drawn_card == DrawnCard::Must && (before.faces() & real.fits).is_empty();
         }
         round
     }
@@ -42,8 +41,7 @@ impl Round {
         if !hidden {
             return None;
         }
-        let matching = self.color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(self.top, color));
-        let drawn = unseen.take_if(|face| matching.contains(face)).or_else(|| unseen.take())?;
+        let drawn = unseen.take_if(|face| self.fits.contains(face)).or_else(|| unseen.take())?;
         self.stage = Stage::Drawn { card: drawn, must: false };
         Some(drawn)
     }

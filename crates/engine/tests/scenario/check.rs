@@ -58,7 +58,8 @@ fn expect_count(round: &Round, rest: &str) -> Result<(), String> {
 pub(super) fn legal(round: &Round, rest: &str) -> Result<(), String> {
     let (seat, list) = rest.split_once(':').ok_or("legal SEAT: actions")?;
     let actions = round.legal_actions(read_seat(seat)?);
-    let expected: BTreeSet<String> = list.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+    let expected: BTreeSet<String> =
+        list.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
     let found: BTreeSet<String> = actions.iter().map(text).collect();
     if found == expected { Ok(()) } else { Err(format!("legal are {found:?}")) }
 }
