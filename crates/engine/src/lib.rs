@@ -50,6 +50,7 @@
 //! A [`Game`] is the rounds to the target, a [`View`] what one seat may know, a [`Memory`] what it
 //! can remember of the others' cards.
 #![no_std]
+#![forbid(unsafe_code)]
 
 mod action;
 mod action_id;

@@ -7,17 +7,17 @@ use lastcard_engine::{Action, Choice, Color, Face, Lay, Round, Seat};
 use table::Table;
 
 /// One scenario: the rules it shows and its lines.
-pub struct Scenario {
+pub(crate) struct Scenario {
     /// File and line.
-    pub place: String,
+    pub(crate) place: String,
     /// The ids it shows.
-    pub rules: Vec<String>,
+    pub(crate) rules: Vec<String>,
     lines: Vec<(usize, String)>,
     file: String,
 }
 
 /// Reads a file into its scenarios.
-pub fn read(file: &str, text: &str) -> Vec<Scenario> {
+pub(crate) fn read(file: &str, text: &str) -> Vec<Scenario> {
     let mut scenarios: Vec<Scenario> = Vec::new();
     for (number, line) in text.lines().enumerate().map(|(n, line)| (n + 1, line.split('#').next().unwrap().trim())) {
         if let Some(head) = line.strip_prefix("== ") {
@@ -38,7 +38,7 @@ pub fn read(file: &str, text: &str) -> Vec<Scenario> {
 
 impl Scenario {
     /// Plays it; the first line that does not go as written.
-    pub fn play(&self) -> Result<(), String> {
+    pub(crate) fn play(&self) -> Result<(), String> {
         let mut table = Table::default();
         for (number, line) in &self.lines {
             table.line(line).map_err(|problem| format!("{}:{number}: {line}\n    {problem}", self.file))?;
