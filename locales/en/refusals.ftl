@@ -10,6 +10,7 @@ refusal-color-missing = A wild needs a colour named with it.
 refusal-color-not-asked = A colour is named with a wild only.
 refusal-trade-partner-missing = A 7 needs another player to trade hands with.
 refusal-partner-not-asked = No hands are traded with that card.
+refusal-last-card-trades-nothing = A last card has no effect, so no hands are traded.
 refusal-tour-partner-missing = A World Tour needs another player whose hand you take.
 refusal-no-bluffing = You hold a card of the colour in play, so the Wild Draw Four may not be laid.
 refusal-only-drawn-card = After drawing, only the drawn card may be played.

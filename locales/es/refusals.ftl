@@ -10,6 +10,7 @@ refusal-color-missing = Con un comodín hay que nombrar un color.
 refusal-color-not-asked = Solo con un comodín se nombra un color.
 refusal-trade-partner-missing = Un 7 necesita otro jugador con quien cambiar la mano.
 refusal-partner-not-asked = Con esa carta no se cambian manos.
+refusal-last-card-trades-nothing = Una última carta no tiene efecto, así que no se cambian manos.
 refusal-tour-partner-missing = La Gira Mundial necesita otro jugador cuya mano tomas.
 refusal-no-bluffing = Tienes una carta del color en juego, así que no puedes jugar el Comodín Roba Cuatro.
 refusal-only-drawn-card = Después de robar solo se puede jugar la carta robada.

@@ -66,7 +66,7 @@ fn play(rules: Rules, seats: SeatCount, number: u64) -> Result<(u64, Option<Outc
 fn checked(checksum: u64, seats: SeatCount, actions: u64, outcome: Option<Outcome>) -> u64 {
     let Some(outcome) = outcome else { return checksum };
     let winner = outcome.winner.map_or(SeatCount::MAX, |seat| seat.index()) as u64;
-    let points = outcome.points[..seats.get()].iter().fold(0, |sum, points| sum * 1021 + *points as u64);
+    let points = outcome.points[..seats.get()].iter().fold(0u64, |sum, points| sum.wrapping_mul(1021) + *points as u64);
     [actions, winner, points].into_iter().fold(checksum, |sum, value| Rng::new(sum ^ value).next())
 }
 

@@ -110,6 +110,23 @@ mod tests {
     }
 
     #[test]
+    fn words_come_as_the_golden_vectors_say() {
+        extern crate std;
+        let vectors: serde_json::Value = serde_json::from_str(include_str!("../tests/data/chance.json")).unwrap();
+        for vector in vectors["words"].as_array().unwrap() {
+            let seed = vector["seed"].as_str().unwrap();
+            let mut key = [0; 32];
+            for (n, byte) in key.iter_mut().enumerate() {
+                *byte = u8::from_str_radix(&seed[2 * n..2 * n + 2], 16).unwrap();
+            }
+            let mut words = Words::new(&key, vector["nth"].as_str().unwrap().parse().unwrap());
+            for word in vector["words"].as_array().unwrap() {
+                assert_eq!(words.next() as u64, word.as_u64().unwrap());
+            }
+        }
+    }
+
+    #[test]
     fn the_stream_of_key_0_nonce_0_starts_as_rfc_8439_appendix_a_1_says() {
         let mut words = Words::new(&[0; 32], 0);
         assert_eq!([words.next(), words.next()], [0xade0_b876, 0x903d_f1a0]);

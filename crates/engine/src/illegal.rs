@@ -31,6 +31,9 @@ pub enum Illegal {
     /// A card with a partner it does not need.
     #[error("no hands are traded with that card")]
     PartnerNotAsked,
+    /// A last card with a partner, though it has no effect.
+    #[error("a last card has no effect, so no hands are traded")]
+    LastCardTradesNothing,
     /// A World Tour without a partner.
     #[error("a World Tour needs another player whose hand you take")]
     TourPartnerMissing,
@@ -119,7 +122,7 @@ impl Illegal {
     pub const fn rule(self) -> &'static str {
         use Illegal::*;
         match self {
-            RoundOver => "OUT-1",
+            RoundOver | LastCardTradesNothing => "OUT-1",
             NotYourTurn => "TURN-4",
             NameColorFirst | NoColorToName => "SETUP-8",
             NotHeld | DoesNotMatch => "TURN-1",
@@ -157,6 +160,7 @@ impl Illegal {
             ColorNotAsked => "color-not-asked",
             TradePartnerMissing => "trade-partner-missing",
             PartnerNotAsked => "partner-not-asked",
+            LastCardTradesNothing => "last-card-trades-nothing",
             TourPartnerMissing => "tour-partner-missing",
             NoBluffing => "no-bluffing",
             OnlyDrawnCard => "only-drawn-card",
@@ -188,7 +192,7 @@ impl Illegal {
     }
 
     /// All reasons, so that a test can see that each has its texts.
-    pub const ALL: [Illegal; 37] = {
+    pub const ALL: [Illegal; 38] = {
         use Illegal::*;
         [
             RoundOver,
@@ -201,6 +205,7 @@ impl Illegal {
             ColorNotAsked,
             TradePartnerMissing,
             PartnerNotAsked,
+            LastCardTradesNothing,
             TourPartnerMissing,
             NoBluffing,
             OnlyDrawnCard,

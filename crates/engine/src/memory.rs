@@ -106,7 +106,8 @@ impl Unseen {
     fn new(memory: &Memory, view: &View<'_>) -> Unseen {
         let mut unseen = Unseen { cards: [Face::WILD; deck::MAX_CARDS], len: 0 };
         for face in Face::all() {
-            let certain: usize = memory.seats.seats().map(|seat| memory.known(seat).count(face)).sum();
+            let of_seat = |seat| view.hand_of(seat).unwrap_or_else(|| memory.known(seat)).count(face);
+            let certain: usize = memory.seats.seats().map(of_seat).sum();
             let lying = view.discards().count(face) + usize::from(view.top() == face) + memory.table.count(face);
             let left = deck::copies(view.rules(), face).saturating_sub(certain + lying);
             for _ in 0..left {

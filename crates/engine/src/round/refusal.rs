@@ -107,6 +107,7 @@ impl Round {
         match (trades, lay.with) {
             (true, _) if !fits && lay.face.is_wild() => Illegal::TourPartnerMissing,
             (true, _) if !fits => Illegal::TradePartnerMissing,
+            (false, Some(_)) if self.hand(seat).len() == 1 => Illegal::LastCardTradesNothing,
             (false, Some(_)) => Illegal::PartnerNotAsked,
             _ => Illegal::UnoTooEarly,
         }

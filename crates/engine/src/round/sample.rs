@@ -18,7 +18,7 @@ impl Round {
         round.reshuffles = 0;
         let drawn = round.sample_drawn(view, unseen);
         for seat in real.seats.seats() {
-            if Some(seat) == view.seat() {
+            if view.hand_of(seat).is_some() {
                 continue;
             }
             let held_drawn = drawn.filter(|_| seat == real.actor);

@@ -1,11 +1,20 @@
 use std::collections::BTreeSet;
 
-use lastcard_engine::{Action, Game, Hand, Lay, Phase, Round, Seat};
+use lastcard_engine::{Action, Chance, Event, Face, Game, Hand, Lay, Phase, Round, Seat, Seen, Viewer};
 
 use super::{read_faces, read_seat};
 
-/// One expectation, like `turn 2`, `phase take`, `hand 1 R5 G2`, `pending 4` or `result 0 points 25`.
-pub(super) fn expect(round: &Round, game: &Game, what: &str) -> Result<(), String> {
+/// What expectations are about: the round, the match it belongs to, and what has happened in it.
+pub(super) struct Scene<'a> {
+    pub(super) round: &'a Round,
+    pub(super) game: &'a Game,
+    pub(super) chance: Chance,
+    pub(super) events: &'a [Event],
+}
+
+/// One expectation, like `turn 2`, `phase take`, `hand 1 R5 G2`, `pending 4` or `points 25 0`.
+pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
+    let (round, game) = (scene.round, scene.game);
     let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
     let found = match word {
         "turn" => round.turn().map_or("none".to_owned(), |seat| seat.to_string()),
@@ -16,6 +25,11 @@ pub(super) fn expect(round: &Round, game: &Game, what: &str) -> Result<(), Strin
         "pending" => round.pending().to_string(),
         "danger" => seats(round.danger().into_iter()),
         "draw" => cards(round.draw_pile()),
+        "dealer" => round.dealer().to_string(),
+        "dealer_drawn" => dealer_drawn(scene),
+        "deck" => all_cards(round).len().to_string(),
+        "copies" => return expect_copies(round, rest),
+        "shown" => return expect_shown(scene.events, rest),
         "pile" => round.draw_pile().len().to_string(),
         "discard" => hand(round.discards()),
         "table" => round.table().map_or("none".to_owned(), hand),
@@ -52,6 +66,45 @@ fn expect_count(round: &Round, rest: &str) -> Result<(), String> {
     let (seat, expected) = rest.split_once(' ').ok_or("count of whom?")?;
     let found = round.hand(read_seat(seat)?).len().to_string();
     if found == expected { Ok(()) } else { Err(format!("seat {seat} holds {found} cards")) }
+}
+
+/// `2 R1 R2`: so many of each of these are in play, wherever they lie.
+fn expect_copies(round: &Round, rest: &str) -> Result<(), String> {
+    let (expected, faces) = rest.split_once(' ').ok_or("how many copies of what?")?;
+    for face in read_faces(faces)? {
+        let found = all_cards(round).iter().filter(|card| **card == face).count().to_string();
+        if found != expected {
+            return Err(format!("there are {found} {face}"));
+        }
+    }
+    Ok(())
+}
+
+/// `1 R5 G2`: a challenge has let the seat see these cards of another.
+fn expect_shown(events: &[Event], rest: &str) -> Result<(), String> {
+    let (seat, expected) = rest.split_once(' ').unwrap_or((rest, ""));
+    let viewer = read_seat(seat)?;
+    let shown = events.iter().filter_map(|event| match event.seen_by(Viewer::Seat(viewer)) {
+        Seen::Showed { seat, card, .. } if seat != viewer => card,
+        _ => None,
+    });
+    let found = cards(&shown.collect::<Vec<_>>());
+    if found == expected { Ok(()) } else { Err(format!("seat {seat} was shown {found:?}")) }
+}
+
+/// `1 by R0 R1`: who deals after drawing for it, and the cards drawn, seat by seat.
+fn dealer_drawn(scene: &Scene<'_>) -> String {
+    let mut drawn = Vec::new();
+    let (rules, seats) = (scene.round.rules(), scene.round.seats());
+    let dealer = Game::draw_for_deal(rules, seats, scene.chance, |_, card| drawn.push(card));
+    format!("{dealer} by {}", cards(&drawn))
+}
+
+/// The cards of the whole table.
+fn all_cards(round: &Round) -> Vec<Face> {
+    let hands = round.seats().seats().flat_map(|seat| round.hand(seat).iter());
+    let piles = round.draw_pile().iter().copied().chain(round.discards().iter()).chain([round.top()]);
+    hands.chain(piles).chain(round.table().into_iter().flat_map(Hand::iter)).collect()
 }
 
 /// `0: draw, play R5, play W *`: exactly these, a `*` for all colours or partners.
@@ -100,7 +153,7 @@ fn lay_text(lay: Lay) -> String {
     format!("{}{color}{with}", lay.face)
 }
 
-fn cards(faces: &[lastcard_engine::Face]) -> String {
+fn cards(faces: &[Face]) -> String {
     faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 

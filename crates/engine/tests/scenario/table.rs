@@ -1,18 +1,23 @@
-use lastcard_engine::{Chance, Deck, Direction, Face, Game, Hand, Position, Round, Rules, Seat, SeatCount};
+use lastcard_engine::{
+    Chance, Color, Deck, Direction, Event, Face, Game, Hand, Position, Round, Rules, Seat, SeatCount,
+};
 use lastcard_rulebook::RuleSet;
 
-use super::{check, read_actions, read_color, read_face, read_faces, read_seat, the_round};
+use super::{
+    check::{self, Scene},
+    read_actions, read_color, read_face, read_faces, read_seat, the_round,
+};
 
 /// The table a scenario is played at: what has been set up, and the round once play has begun.
 #[derive(Default)]
 pub(super) struct Table {
-    rules: Option<Rules>,
+    rules: Option<Result<Rules, String>>,
     players: Option<usize>,
     dealer: usize,
     deck: Option<Vec<Face>>,
     hands: Vec<Hand>,
     top: Option<Face>,
-    color: Option<lastcard_engine::Color>,
+    color: Option<Color>,
     draw: Vec<Face>,
     discards: Vec<Face>,
     turn: usize,
@@ -20,6 +25,7 @@ pub(super) struct Table {
     seed: Option<u64>,
     scores: Vec<u32>,
     round: Option<Round>,
+    events: Vec<Event>,
 }
 
 impl Table {
@@ -32,7 +38,7 @@ impl Table {
         }
         let number = || rest.parse::<usize>().map_err(|_| format!("{rest} is no number"));
         match word {
-            "rules" => self.rules = Some(read_rules(rest)?),
+            "rules" => self.rules = Some(read_rules(rest)),
             "players" => self.players = Some(number()?),
             "dealer" => self.dealer = number()?,
             "deck" => self.deck = Some(read_faces(rest)?),
@@ -53,19 +59,23 @@ impl Table {
             }
             "expect" => {
                 self.begin()?;
-                let game = self.game()?;
-                for what in rest.split(';') {
-                    check::expect(the_round(&self.round)?, &game, what.trim())?;
-                }
+                self.expect(rest)?;
             }
             "legal" => {
                 self.begin()?;
                 check::legal(the_round(&self.round)?, rest)?;
             }
+            "again" => self.again()?,
             "refused" => return check::refused_deal(self.deal().err(), rest),
             _ => return Err(format!("no such line: {word}")),
         }
         Ok(())
+    }
+
+    fn expect(&self, list: &str) -> Result<(), String> {
+        let (round, game) = (the_round(&self.round)?, self.game()?);
+        let scene = Scene { round, game: &game, chance: self.chance(), events: &self.events };
+        list.split(';').try_for_each(|what| check::expect(&scene, what.trim()))
     }
 
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
@@ -75,9 +85,10 @@ impl Table {
         };
         let words: Vec<&str> = action.split_whitespace().collect();
         let round = self.round.as_mut().ok_or("no round")?;
+        let sink = &mut |event| self.events.push(event);
         for action in read_actions(&words)? {
             let before = *round;
-            match (round.apply(seat, action, &mut ()), refusal) {
+            match (round.apply(seat, action, sink), refusal) {
                 (Ok(()), None) => {}
                 (Ok(()), Some(rule)) => return Err(format!("accepted, though {rule} forbids it")),
                 (Err(illegal), None) => return Err(format!("refused: {illegal} ({})", illegal.rule())),
@@ -100,8 +111,8 @@ impl Table {
     }
 
     fn deal(&self) -> Result<Round, String> {
-        let rules = self.rules.ok_or("no rules")?;
-        let chance = self.seed.map_or(Chance::Sorted, |seed| Chance::Seed(seed.into()));
+        let rules = self.rules.clone().ok_or("no rules")??;
+        let chance = self.chance();
         let text = |problem: lastcard_engine::BadPosition| problem.to_string();
         if !self.hands.is_empty() {
             let top = self.top.ok_or("no top card")?;
@@ -127,6 +138,19 @@ impl Table {
                 Round::deal_from(rules, seats, dealer, &deck, chance, &mut ()).map_err(text)
             }
         }
+    }
+
+    fn chance(&self) -> Chance {
+        self.seed.map_or(Chance::Sorted, |seed| Chance::Seed(seed.into()))
+    }
+
+    /// Enters the round that is over and deals the next one of the match, from a whole deck.
+    fn again(&mut self) -> Result<(), String> {
+        let mut game = self.game()?;
+        game.score(the_round(&self.round)?).map_err(|problem| problem.to_string())?;
+        self.scores = game.scores().to_vec();
+        self.round = Some(game.deal(self.chance(), &mut ()).map_err(|problem| problem.to_string())?);
+        Ok(())
     }
 
     fn game(&self) -> Result<Game, String> {

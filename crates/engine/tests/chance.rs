@@ -1,0 +1,96 @@
+//! The golden vectors that every verifier, in any language, must reproduce.
+
+use lastcard_engine::*;
+use serde_json::Value;
+
+fn vectors() -> Value {
+    serde_json::from_str(include_str!("data/chance.json")).unwrap()
+}
+
+fn seed(vector: &Value) -> Chance {
+    let text = vector["seed"].as_str().unwrap();
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
+    }
+    Chance::Seed(Seed(bytes))
+}
+
+fn faces(list: &Value) -> Vec<Face> {
+    list.as_array().unwrap().iter().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
+}
+
+#[test]
+fn a_deal_is_the_shuffle_the_vectors_say() {
+    for vector in vectors()["deals"].as_array().unwrap() {
+        let rules = Preset::named(vector["rules"].as_str().unwrap()).unwrap().rules();
+        let mut deck = Deck::sorted(&rules).cards().to_vec();
+        let mut stream = seed(vector).stream(0);
+        stream.shuffle(&mut deck);
+        assert_eq!(deck, faces(&vector["deck"]));
+        let places: Vec<usize> = [79, 80, 3].map(|others| stream.place(others)).to_vec();
+        assert_eq!(Value::from(places), vector["places"]);
+
+        let round = Round::shuffled(rules, SeatCount::TWO, Seat::new(0).unwrap(), seed(vector)).unwrap();
+        assert_eq!(round.draw_pile(), deck);
+    }
+}
+
+#[test]
+fn a_reshuffle_is_the_one_the_vectors_say() {
+    for vector in vectors()["reshuffles"].as_array().unwrap() {
+        let mut cards = faces(&vector["from"]);
+        seed(vector).stream(vector["nth"].as_str().unwrap().parse().unwrap()).shuffle(&mut cards);
+        assert_eq!(cards, faces(&vector["to"]));
+    }
+}
+
+#[test]
+fn the_first_reshuffle_of_a_round_is_shuffle_1_of_the_discards_in_order() {
+    let rules = Rules::CLASSIC;
+    let hand = |cards: &str| Hand::from_faces(cards.split(' ').map(|card| card.parse().unwrap())).unwrap();
+    let discards = hand("R0 R1 R1 Y5 Y9 G3 G7 BS W W+4 B2 B3 YR");
+    let chance = Chance::Seed(7.into());
+    let mut round = Round::from_position(&Position {
+        rules,
+        hands: &[hand("G1 G2"), hand("B1 B4")],
+        top: "R9".parse().unwrap(),
+        color: Color::Red,
+        draw: &[],
+        discards,
+        turn: Seat::new(0).unwrap(),
+        direction: Direction::Left,
+        chance,
+    })
+    .unwrap();
+    let mut drawn = Vec::new();
+    let mut sink = |event| {
+        if let Event::Drew { card, .. } = event {
+            drawn.push(card);
+        }
+    };
+    round.apply(Seat::new(0).unwrap(), Action::Draw, &mut sink).unwrap();
+    let mut expected: Vec<Face> = discards.iter().collect();
+    chance.stream(1).shuffle(&mut expected);
+    drawn.extend(round.draw_pile());
+    assert_eq!(drawn, expected);
+}
+
+#[test]
+fn fast_shuffles_put_every_card_everywhere_alike() {
+    const ROUNDS: usize = 40_000;
+    let cards: Vec<Face> = Face::all().take(10).collect();
+    let mut counts = [[0usize; 10]; 10];
+    for number in 0..ROUNDS {
+        let mut pile = cards.clone();
+        Chance::Fast(number as u64).stream(0).shuffle(&mut pile);
+        for (place, card) in pile.iter().enumerate() {
+            counts[card.index()][place] += 1;
+        }
+    }
+    // Four standard deviations of a binomial count; 100 cells of a fixed seed.
+    let (mean, spread) = (ROUNDS as f64 / 10.0, (ROUNDS as f64 * 0.09).sqrt());
+    for count in counts.iter().flatten() {
+        assert!((*count as f64 - mean).abs() < 4.0 * spread, "{counts:?}");
+    }
+}

@@ -1,0 +1,55 @@
+//! Checksums of whole event streams per rules and seed: behaviour does not change unnoticed.
+//!
+//! After a change that is meant to change them, `UPDATE=1 cargo test -p lastcard-engine --test
+//! checksums` writes the new ones.
+
+use std::{env, fmt::Write, fs, path::PathBuf};
+
+use lastcard_bots::{Random, play_random};
+use lastcard_engine::{Chance, Event, Preset, Round, SeatCount};
+
+/// FNV-1a of every event as text.
+struct Checksum(u64);
+
+impl Checksum {
+    fn add(&mut self, event: Event) {
+        for byte in format!("{event:?}\n").bytes() {
+            self.0 = (self.0 ^ byte as u64).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+fn line(preset: Preset, players: usize) -> String {
+    let seats = SeatCount::new(players).unwrap();
+    let mut checksum = Checksum(0xcbf2_9ce4_8422_2325);
+    let mut events = 0;
+    for seed in 0..5 {
+        let mut sink = |event| {
+            checksum.add(event);
+            events += 1;
+        };
+        let dealer = seats.seat(seed as usize % players).unwrap();
+        let mut round = Round::deal(preset.rules(), seats, dealer, Chance::Seed(seed.into()), &mut sink).unwrap();
+        play_random(&mut round, &mut Random::new(seed), &mut sink).unwrap();
+    }
+    format!("{preset} {players} players: {events} events {:016x}", checksum.0)
+}
+
+#[test]
+fn event_streams_are_what_they_were() {
+    let mut found = String::new();
+    for preset in Preset::all() {
+        for players in [2, 3, 4, 7, 10] {
+            writeln!(found, "{}", line(preset, players)).unwrap();
+        }
+    }
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/checksums.txt");
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&file, &found).unwrap();
+    }
+    let expected = fs::read_to_string(file).unwrap_or_default();
+    for (found, expected) in found.lines().zip(expected.lines()) {
+        assert_eq!(found, expected);
+    }
+    assert_eq!(found.lines().count(), expected.lines().count());
+}
