@@ -1,0 +1,39 @@
+.PHONY: run test setup lint docs unit no-std release fuzz bench
+
+# Shows what there is to play with so far.
+run: setup
+	cargo run --release --quiet -- rules
+
+# Everything: format, lints, docs, unit, scenario, property and integration tests.
+test: setup lint docs unit no-std
+
+setup:
+	@scripts/setup
+
+lint:
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+
+docs:
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+
+unit:
+	cargo test --workspace --locked
+
+# The engine links without std.
+no-std:
+	cargo build --quiet --manifest-path crates/engine/no-std/Cargo.toml --target-dir target/no-std
+
+release: setup
+	cargo build --release --locked
+
+# Needs cargo-fuzz and a nightly toolchain. Each target for SECONDS.
+SECONDS ?= 60
+fuzz:
+	for target in referee action_ids notation rules_files; do \
+		(cd fuzz && cargo +nightly fuzz run $$target -- -max_total_time=$(SECONDS)) || exit 1; \
+	done
+
+# The table of bench/README.md.
+bench: release
+	bench/table
