@@ -27,6 +27,7 @@ const TOUR_TAKE: usize = TOUR_KEEP + 1;
 const DISCARD: usize = TOUR_TAKE + OTHERS;
 const VOTE: usize = DISCARD + Face::COUNT;
 const CHOOSE: usize = VOTE + 2;
+const SECOND: usize = CHOOSE + 1;
 const PICK: usize = CHOOSE + 2;
 
 impl ActionId {
@@ -110,7 +111,7 @@ impl Actions {
             in_range.then(|| self.seats.left_of(self.seat, steps + 1))
         };
         Some(match number {
-            ..DRAW => self.laying(meant_lay(number, other)?),
+            COLORED..DRAW => self.laying(meant_lay(number, other)?),
             DRAW => Action::Draw,
             KEEP => Action::Keep,
             TAKE => Action::Take,
@@ -123,7 +124,7 @@ impl Actions {
             DISCARD..VOTE => Action::Discard(Face::from_index(number - DISCARD)?),
             VOTE..CHOOSE => Action::Vote(number > VOTE),
             CHOOSE => Action::Choose(Choice::First),
-            ..PICK => Action::Choose(Choice::Second),
+            SECOND => Action::Choose(Choice::Second),
             _ => Action::Pick(other(number - PICK)?),
         })
     }
@@ -132,17 +133,17 @@ impl Actions {
 fn meant_lay(number: usize, other: impl Fn(usize) -> Option<Seat>) -> Option<Lay> {
     let color = |index: usize| Color::from_index(index);
     Some(match number {
-        ..SEVEN => Lay::card(Face::from_index(number)?),
-        ..WILD => {
+        COLORED..SEVEN => Lay::card(Face::from_index(number)?),
+        SEVEN..WILD => {
             let seven = Face::number(color((number - SEVEN) / OTHERS)?, 7)?;
             Lay::card(seven).with(other((number - SEVEN) % OTHERS)?)
         }
-        ..TOUR_LAST => {
+        WILD..TOUR_LAST => {
             let face = if number < WILD + 4 { Face::WILD } else { Face::DRAW_FOUR };
             Lay::wild(face, color((number - WILD) % 4)?)
         }
-        ..TOUR_LAY => Lay::wild(Face::WORLD_TOUR, color(number - TOUR_LAST)?),
-        ..CUSTOM => {
+        TOUR_LAST..TOUR_LAY => Lay::wild(Face::WORLD_TOUR, color(number - TOUR_LAST)?),
+        TOUR_LAY..CUSTOM => {
             let lay = Lay::wild(Face::WORLD_TOUR, color((number - TOUR_LAY) / OTHERS)?);
             lay.with(other((number - TOUR_LAY) % OTHERS)?)
         }

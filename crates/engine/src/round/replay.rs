@@ -34,10 +34,10 @@ impl Round {
             }
         }
         match event {
-            Event::Dealt { card, .. } | Event::TurnedUp { card } | Event::Drew { card, .. } => {
-                if self.pile.peek() != Some(card) {
-                    return Err(Corrupt::NotOnTop(card));
-                }
+            Event::Dealt { card, .. } | Event::TurnedUp { card } | Event::Drew { card, .. }
+                if self.pile.peek() != Some(card) =>
+            {
+                return Err(Corrupt::NotOnTop(card));
             }
             Event::Played { seat, card, .. } if !self.hand(seat).contains(card) => {
                 return Err(Corrupt::NotHeld { seat, card });
