@@ -37,4 +37,5 @@ refusal-jump-in-turn = It is your turn: play the card.
 refusal-no-tour = There is no tour under way.
 refusal-tour-under-way = A tour is under way: take a hand.
 refusal-on-tour = That player is on the tour already.
+refusal-rule-under-way = A written rule is under way: decide what it asks.
 refusal-not-asked = No written rule asks for that.

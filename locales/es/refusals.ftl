@@ -37,4 +37,5 @@ refusal-jump-in-turn = Es tu turno: juega la carta.
 refusal-no-tour = No hay ninguna gira en marcha.
 refusal-tour-under-way = Hay una gira en marcha: toma una mano.
 refusal-on-tour = Ese jugador ya está en la gira.
+refusal-rule-under-way = Hay una regla escrita en marcha: decide lo que pide.
 refusal-not-asked = Ninguna regla escrita pide eso.

@@ -1,6 +1,8 @@
 //! The commands of the one binary, as a library so that tests and the fuzzer reach them.
 
 pub mod bench;
+pub mod cards;
+mod layout;
 mod referee;
 pub mod rules;
 

@@ -3,13 +3,14 @@
 use std::{
     fs,
     io::{self, BufReader, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
     time::Duration,
 };
 
 use clap::{Args, Parser, Subcommand};
-use lastcard::{Referee, bench, rules};
+use fluent_bundle::FluentArgs;
+use lastcard::{Referee, bench, cards, rules};
 use lastcard_engine::Preset;
 use lastcard_rulebook::{Lang, RuleSet, Texts};
 
@@ -25,6 +26,8 @@ struct Cli {
 enum Command {
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
+    /// List, read, check and write rule cards (docs/rule-cards.md).
+    Cards(CardsArgs),
     /// Answer JSON commands line by line: any language can drive the engine (docs/referee.md).
     Referee,
     /// Measure complete rounds per second on one core.
@@ -68,6 +71,39 @@ enum RulesCommand {
 }
 
 #[derive(Args)]
+struct CardsArgs {
+    #[command(subcommand)]
+    command: Option<CardsCommand>,
+    /// The language of the texts, en or es; by default that of the environment.
+    #[arg(long, global = true)]
+    lang: Option<Lang>,
+}
+
+#[derive(Subcommand)]
+enum CardsCommand {
+    /// List the ready cards.
+    List,
+    /// Show a ready card in words, or its file.
+    Show {
+        /// The card's name.
+        id: String,
+        /// Print its TOML instead.
+        #[arg(long)]
+        source: bool,
+    },
+    /// Check a rule card and point at what is wrong.
+    Check {
+        /// A TOML file.
+        file: PathBuf,
+    },
+    /// Write a commented card to start from.
+    New {
+        /// Where to write it; it must not exist yet. Without it, the card is printed.
+        file: Option<PathBuf>,
+    },
+}
+
+#[derive(Args)]
 struct BenchArgs {
     /// Players at the table, 2 to 10.
     #[arg(long, default_value_t = 4)]
@@ -86,6 +122,7 @@ struct BenchArgs {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Rules(args) => run_rules(&args),
+        Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()
             .run(BufReader::new(io::stdin().lock()), io::stdout().lock())
             .map(|()| String::new())
@@ -111,12 +148,40 @@ fn run_rules(args: &RulesArgs) -> Result<String, String> {
         None | Some(RulesCommand::List) => Ok(rules::list(&texts)),
         Some(RulesCommand::Show { preset }) => Ok(rules::show(&texts, find_preset(&texts, preset)?)),
         Some(RulesCommand::Check { file }) => {
-            let name = file.display().to_string();
-            let source = fs::read_to_string(file).map_err(|problem| format!("{name}: {problem}"))?;
+            let (name, source) = read_file(file)?;
             rules::check(&texts, &name, &source)
         }
         Some(RulesCommand::Explain { id }) => rules::explain(&texts, id),
     }
+}
+
+fn run_cards(args: &CardsArgs) -> Result<String, String> {
+    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    match &args.command {
+        None | Some(CardsCommand::List) => Ok(cards::list(&texts)),
+        Some(CardsCommand::Show { id, source: false }) => Ok(cards::show(&texts, cards::find(&texts, id)?)),
+        Some(CardsCommand::Show { id, source: true }) => cards::source(&texts, id).map(str::to_owned),
+        Some(CardsCommand::Check { file }) => {
+            let (name, source) = read_file(file)?;
+            cards::check(&texts, &name, &source)
+        }
+        Some(CardsCommand::New { file: None }) => Ok(cards::TEMPLATE.to_owned()),
+        Some(CardsCommand::New { file: Some(file) }) => {
+            let name = file.display().to_string();
+            let opened = fs::OpenOptions::new().write(true).create_new(true).open(file);
+            let written = opened.and_then(|mut card| card.write_all(cards::TEMPLATE.as_bytes()));
+            written.map_err(|problem| format!("{name}: {problem}"))?;
+            let mut args = FluentArgs::new();
+            args.set("file", name);
+            Ok(format!("{}\n", texts.format("cards-new-written", &args)))
+        }
+    }
+}
+
+fn read_file(file: &Path) -> Result<(String, String), String> {
+    let name = file.display().to_string();
+    let source = fs::read_to_string(file).map_err(|problem| format!("{name}: {problem}"))?;
+    Ok((name, source))
 }
 
 fn run_bench(args: &BenchArgs) -> Result<String, String> {

@@ -46,8 +46,8 @@ impl Referee {
     fn obey(&mut self, line: &[u8]) -> Result<Value, Failure> {
         match Command::read(line)? {
             Command::Deal(deal) => {
-                let mut events = Vec::new();
-                self.table = Some(deal.table(&mut |event| events.push(events::to_json(event)))?);
+                let (mut events, marks) = (Vec::new(), deal.marks().to_vec());
+                self.table = Some(deal.table(&mut |event| events.push(events::to_json(event, &marks)))?);
                 self.state(events)
             }
             Command::Setup(setup) => {
@@ -71,8 +71,8 @@ impl Referee {
     fn act(&mut self, seat: i64, asked: Move) -> Result<Value, Failure> {
         let table = self.table.as_mut().ok_or(Failure::NoRound)?;
         let seat = table.seat(seat)?;
-        let mut events = Vec::new();
-        table.act(seat, asked, &mut |event| events.push(events::to_json(event)))?;
+        let (mut events, marks) = (Vec::new(), table.marks.clone());
+        table.act(seat, asked, &mut |event| events.push(events::to_json(event, &marks)))?;
         self.state(events)
     }
 

@@ -3,8 +3,10 @@
 use std::fmt::Write;
 
 use fluent_bundle::FluentArgs;
-use lastcard_engine::{Preset, Rules};
-use lastcard_rulebook::{READY, RuleSet, SWITCHES, Texts, group_of, rule_ids};
+use lastcard_engine::Preset;
+use lastcard_rulebook::{RuleSet, SWITCHES, Texts, group_of, rule_ids};
+
+use crate::layout::{paragraphs, wrapped};
 
 /// Every preset with a line about it.
 pub fn list(texts: &Texts) -> String {
@@ -20,8 +22,8 @@ pub fn list(texts: &Texts) -> String {
 /// A preset: what it changes, then every switch.
 pub fn show(texts: &Texts, preset: Preset) -> String {
     let mut out = format!("{preset}: {}\n\n", texts.get(&format!("preset-{preset}")));
-    let rules = preset.rules();
-    let changed: Vec<String> = changes(&rules).collect();
+    let set = RuleSet::from_preset(preset);
+    let changed = changes(&set);
     if changed.is_empty() {
         let _ = writeln!(out, "{}", texts.get("rules-show-defaults"));
     } else {
@@ -33,24 +35,25 @@ pub fn show(texts: &Texts, preset: Preset) -> String {
     let _ = writeln!(out, "\n{}", texts.get("rules-show-all"));
     for switch in &SWITCHES {
         let key = format!("switch-{}", switch.name.replace('_', "-"));
-        let setting = format!("{} = {}", switch.name, switch.shown(&rules));
+        let setting = format!("{} = {}", switch.name, switch.shown(&set.rules));
         out.push_str(&wrapped(&format!("  {setting:<30} "), &texts.get(&key)));
     }
-    out.push_str(&wrapped(&format!("  {:<30} ", custom_shown(&rules)), &texts.get("switch-custom")));
+    out.push_str(&wrapped(&format!("  {:<30} ", custom_shown(&set)), &texts.get("switch-custom")));
     out
 }
 
 /// The settings that differ from the defaults, as a rules file has them.
-fn changes(rules: &Rules) -> impl Iterator<Item = String> {
-    let differing = SWITCHES.iter().filter(|switch| !switch.same(rules, &Rules::CLASSIC));
-    let switches: Vec<String> = differing.map(|switch| format!("{} = {}", switch.name, switch.shown(rules))).collect();
-    let custom = (rules.custom != Rules::CLASSIC.custom).then(|| custom_shown(rules));
-    switches.into_iter().chain(custom)
+fn changes(set: &RuleSet) -> Vec<String> {
+    let defaults = Preset::named("classic").unwrap_or(set.preset).rules();
+    let differing = SWITCHES.iter().filter(|switch| !switch.same(&set.rules, &defaults));
+    let switches = differing.map(|switch| format!("{} = {}", switch.name, switch.shown(&set.rules)));
+    let custom = (!set.cards.is_empty()).then(|| custom_shown(set));
+    switches.chain(custom).collect()
 }
 
-fn custom_shown(rules: &Rules) -> String {
-    let cards = if rules.custom.is_empty() { Vec::new() } else { vec![READY[0], READY[1], READY[3], READY[4]] };
-    format!("custom = {cards:?}")
+fn custom_shown(set: &RuleSet) -> String {
+    let ids: Vec<&str> = set.cards.iter().map(|card| card.id.as_str()).collect();
+    format!("custom = {ids:?}")
 }
 
 /// A rules file that can be used, with what it changes; or all that is wrong with it.
@@ -61,7 +64,7 @@ pub fn check(texts: &Texts, file: &str, source: &str) -> Result<String, String> 
     args.set("file", file.to_owned());
     args.set("preset", set.preset.name());
     let mut out = format!("{}\n", texts.format("rules-check-good", &args));
-    for line in changes(&set.rules) {
+    for line in changes(&set) {
         let _ = writeln!(out, "  {line}");
     }
     Ok(out)
@@ -88,45 +91,4 @@ pub fn explain(texts: &Texts, id: &str) -> Result<String, String> {
         }
     }
     Ok(out)
-}
-
-/// Lines that start with a number keep their own; all others run on.
-fn paragraphs(text: &str) -> Vec<String> {
-    let mut paragraphs: Vec<String> = Vec::new();
-    for line in text.lines() {
-        let own = line.trim_start().starts_with(|first: char| first.is_ascii_digit());
-        match paragraphs.last_mut() {
-            Some(last) if !own => {
-                last.push(' ');
-                last.push_str(line.trim());
-            }
-            _ => paragraphs.push(line.trim().to_owned()),
-        }
-    }
-    paragraphs
-}
-
-const WIDTH: usize = 100;
-
-/// The text after `head`, broken into lines that stand below each other.
-fn wrapped(head: &str, text: &str) -> String {
-    let indent = head.chars().count();
-    let mut out = head.to_owned();
-    let mut column = indent;
-    for word in text.split_whitespace() {
-        let width = word.chars().count();
-        if column > indent && column + 1 + width > WIDTH {
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
-            column = indent;
-        } else if column > indent {
-            out.push(' ');
-            column += 1;
-        }
-        out.push_str(word);
-        column += width;
-    }
-    out.truncate(out.trim_end().len());
-    out.push('\n');
-    out
 }

@@ -1,4 +1,4 @@
-use crate::{Color, Direction, Face, Seat};
+use crate::{Choice, Color, Direction, Face, Mark, Seat, SeatSet, Until};
 
 /// Something that happened, with all its secrets. Events are the only thing that changes a round;
 /// what a seat may see of one is [`Event::seen_by`](crate::Event::seen_by).
@@ -137,6 +137,93 @@ pub enum Event {
         /// By whom.
         by: Seat,
     },
+    /// The rule written on a customizable card begins (CUSTOM-1).
+    RuleBegan {
+        /// Who laid the card.
+        seat: Seat,
+        /// Which card.
+        card: Face,
+    },
+    /// A card was put down because a written rule says so; it lies under the top card (CUSTOM-5).
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: Face,
+    },
+    /// A player voted; what others see only when all have (CUSTOM-4).
+    Voted {
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: bool,
+    },
+    /// All have voted.
+    Counted {
+        /// Who voted yes.
+        yes: SeatSet,
+        /// Whether it passed.
+        passed: bool,
+    },
+    /// A player chose one of a written rule's two outcomes.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        choice: Choice,
+    },
+    /// The card's player picked another.
+    Picked {
+        /// Who picked.
+        seat: Seat,
+        /// Whom.
+        whom: Seat,
+    },
+    /// A player will miss their next turn.
+    WillMiss {
+        /// Who.
+        seat: Seat,
+    },
+    /// The card's player will take another turn.
+    GoesAgain {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player who cannot play at their next turn will draw so many cards.
+    WillDraw {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// All hands lie open until this player's next turn begins.
+    Opened {
+        /// The card's player.
+        seat: Seat,
+    },
+    /// A card of an open hand, for all to see.
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Face,
+    },
+    /// The hands lie open no longer.
+    Closed,
+    /// A player bears a mark.
+    Marked {
+        /// Who.
+        seat: Seat,
+        /// Which mark.
+        mark: Mark,
+        /// How long.
+        until: Until,
+    },
+    /// Nobody bears the mark any longer.
+    Unmarked {
+        /// Which mark.
+        mark: Mark,
+    },
     /// The round waits for a seat.
     Awaits {
         /// Which seat.
@@ -162,6 +249,8 @@ pub enum Why {
     Challenge,
     /// Being caught without an UNO call (UNO-2).
     Caught,
+    /// A written rule (CUSTOM-1).
+    Rule,
 }
 
 /// What a seat has to decide.
@@ -182,4 +271,26 @@ pub enum Decision {
     Four,
     /// A step of a tour.
     Tour,
+    /// Something a written rule asks for.
+    Rule {
+        /// What.
+        ask: Ask,
+        /// At which step the rule is.
+        step: u8,
+        /// How many of those the step concerns are done with it.
+        done: u8,
+    },
+}
+
+/// What a written rule asks of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// To put down so many cards of their choice.
+    Discard(u8),
+    /// To vote.
+    Vote,
+    /// To choose one of two outcomes.
+    Choose,
+    /// To pick another player.
+    Pick,
 }

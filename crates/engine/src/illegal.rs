@@ -112,6 +112,9 @@ pub enum Illegal {
     /// A hand that is safe for this tour.
     #[error("that player is on the tour already")]
     OnTour,
+    /// Something else while a written rule asks for a decision.
+    #[error("a written rule is under way: decide what it asks")]
+    RuleUnderWay,
     /// A decision of a written rule that nobody asked for.
     #[error("no written rule asks for that")]
     NotAsked,
@@ -142,7 +145,7 @@ impl Illegal {
             CallsRest => "UNO-5",
             JumpOff | NotIdentical => "JUMP-1",
             JumpTooLate | JumpInTurn => "JUMP-2",
-            NotAsked => "CUSTOM-1",
+            RuleUnderWay | NotAsked => "CUSTOM-1",
         }
     }
 
@@ -187,12 +190,13 @@ impl Illegal {
             NoTour => "no-tour",
             TourUnderWay => "tour-under-way",
             OnTour => "on-tour",
+            RuleUnderWay => "rule-under-way",
             NotAsked => "not-asked",
         }
     }
 
     /// All reasons, so that a test can see that each has its texts.
-    pub const ALL: [Illegal; 38] = {
+    pub const ALL: [Illegal; 39] = {
         use Illegal::*;
         [
             RoundOver,
@@ -232,6 +236,7 @@ impl Illegal {
             NoTour,
             TourUnderWay,
             OnTour,
+            RuleUnderWay,
             NotAsked,
         ]
     };

@@ -37,12 +37,15 @@ impl Memory {
             Seen::Dealt { seat, card: Some(card) } | Seen::Drew { seat, card: Some(card), .. } => {
                 self.known[seat.index()].insert(card);
             }
-            Seen::Played { seat, card, .. } => {
+            Seen::Played { seat, card, .. } | Seen::Discarded { seat, card } => {
                 self.known[seat.index()].remove(card);
             }
             // The whole hand is shown next, so what was known of it is in there.
             Seen::Challenged { by, seat, .. } if by == self.seat => self.known[seat.index()] = Hand::EMPTY,
             Seen::Showed { seat, to, card: Some(card) } if to == self.seat => self.known[seat.index()].insert(card),
+            // Open hands are seen whole.
+            Seen::Opened { .. } => self.known = [Hand::EMPTY; SeatCount::MAX],
+            Seen::Revealed { seat, card } => self.known[seat.index()].insert(card),
             Seen::Traded { seat, with } => self.known.swap(seat.index(), with.index()),
             Seen::PassedOn { direction } => self.pass_on(direction),
             Seen::LaidDown { seat } => self.table = core::mem::take(&mut self.known[seat.index()]),
@@ -65,6 +68,17 @@ impl Memory {
             | Seen::Turned
             | Seen::Called { .. }
             | Seen::Caught { .. }
+            | Seen::RuleBegan { .. }
+            | Seen::Voted { .. }
+            | Seen::Counted { .. }
+            | Seen::Chose { .. }
+            | Seen::Picked { .. }
+            | Seen::WillMiss { .. }
+            | Seen::GoesAgain { .. }
+            | Seen::WillDraw { .. }
+            | Seen::Closed
+            | Seen::Marked { .. }
+            | Seen::Unmarked { .. }
             | Seen::Awaits { .. }
             | Seen::Ended { .. } => {}
         }

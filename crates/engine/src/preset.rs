@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Challenge, CustomCards, DrawnCard, Rules, UnoWindow};
+use crate::{Challenge, CustomCards, DrawnCard, Kind, Program, Rules, Step, UnoWindow, Who};
 
 /// The rules of one of the five sheets, in one of its two languages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,20 @@ pub enum Sheet {
     Customizable,
     House,
 }
+
+/// The Customizable sheets' preset: `draw-to-colour`, `wild-purge`, `extra-turn`, `seven-exactly`.
+const SHEET_CARDS: CustomCards = {
+    let programs = [
+        Program::from_const(&[Step::DrawUntil(Who::Next, Kind::Named), Step::Miss(Who::Next)]),
+        Program::from_const(&[Step::DiscardAll(Who::Others, Kind::Wild)]),
+        Program::from_const(&[Step::Again]),
+        Program::from_const(&[Step::Hold(Who::Next, 7)]),
+    ];
+    match CustomCards::new(&programs) {
+        Some(cards) => cards,
+        None => CustomCards::NONE,
+    }
+};
 
 impl Preset {
     /// All presets in the order of RULES.md.
@@ -57,7 +71,7 @@ impl Preset {
         match self.sheet {
             Sheet::Classic | Sheet::Deluxe => {}
             Sheet::WorldTour => rules.world_tour = 4,
-            Sheet::Customizable => rules.custom = CustomCards::SHEET,
+            Sheet::Customizable => rules.custom = SHEET_CARDS,
             Sheet::House => {
                 rules.progressive = true;
                 rules.seven_zero = true;

@@ -1,6 +1,7 @@
 //! One deal, from the shuffle to the score.
 
 mod apply;
+mod custom;
 mod deal;
 mod evolve;
 mod legal;
@@ -12,8 +13,8 @@ pub use deal::{BadPosition, Position};
 pub use replay::Corrupt;
 
 use crate::{
-    Chance, Color, Direction, Face, FaceSet, Hand, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse, View, Viewer,
-    outcome::Outcome, pile::Pile,
+    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse, Until,
+    View, Viewer, outcome::Outcome, pile::Pile,
 };
 
 /// One deal. `Copy` and without heap: copying one is how bots search.
@@ -44,6 +45,8 @@ pub struct Round {
     four: Four,
     /// The hand on the table during a tour.
     table: Hand,
+    run: Run,
+    lasting: Lasting,
     /// Turns passed in a row because nothing could be drawn (OUT-5).
     passes: u8,
     chance: Chance,
@@ -80,6 +83,7 @@ enum Stage {
     Take,
     Four,
     Tour { on_tour: SeatSet },
+    Custom { ask: Ask },
     Over { winner: Option<Seat> },
 }
 
@@ -107,6 +111,47 @@ struct Four {
     before: Color,
     /// What its player held when it was laid.
     held: Hand,
+}
+
+/// A written rule under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Run {
+    /// At which step it is, and how many of those the step concerns are done with it.
+    step: u8,
+    done: u8,
+    picked: Option<Seat>,
+    /// Who has still to vote, and who voted yes.
+    voting: SeatSet,
+    yes: SeatSet,
+    /// Whether its player takes another turn.
+    again: bool,
+}
+
+impl Run {
+    const NONE: Run = Run { step: 0, done: 0, picked: None, voting: SeatSet::EMPTY, yes: SeatSet::EMPTY, again: false };
+}
+
+/// What written rules leave behind them for a while (CUSTOM-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Lasting {
+    /// Whether anything here is to be looked at when a turn begins.
+    at_turns: bool,
+    /// Until whose next turn hands lie open.
+    open_until: Option<Seat>,
+    /// Who will miss their next turn.
+    misses: SeatSet,
+    /// How many cards a player who cannot play draws at their next turn; 0 if as ever.
+    draws: [u8; SeatCount::MAX],
+    marks: [Bearers; Mark::MAX],
+}
+
+/// Who bears a mark, and how long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Bearers {
+    seats: SeatSet,
+    until: Until,
+    /// Who laid the card.
+    owner: Seat,
 }
 
 impl Four {
@@ -160,6 +205,7 @@ impl Round {
             Stage::Take => Phase::Take,
             Stage::Four => Phase::Four,
             Stage::Tour { .. } => Phase::Tour,
+            Stage::Custom { .. } => Phase::Custom,
             Stage::Over { .. } => Phase::Over,
         }
     }
@@ -219,6 +265,30 @@ impl Round {
         }
     }
 
+    /// What a written rule asks for, and which card it is written on.
+    pub const fn ask(&self) -> Option<(Face, Ask)> {
+        match self.stage {
+            Stage::Custom { ask } => Some((self.top, ask)),
+            _ => None,
+        }
+    }
+
+    /// Whether all hands lie open.
+    #[inline]
+    pub const fn is_open(&self) -> bool {
+        self.lasting.open_until.is_some()
+    }
+
+    /// Who bears a mark.
+    pub const fn bearers(&self, mark: Mark) -> SeatSet {
+        self.lasting.marks[mark.index()].seats
+    }
+
+    /// Who will miss their next turn by a written rule.
+    pub const fn missing(&self) -> SeatSet {
+        self.lasting.misses
+    }
+
     /// Who has just drawn a card that can be played, and which.
     pub(crate) const fn drawn(&self) -> Option<(Seat, Face)> {
         match self.stage {
@@ -270,7 +340,7 @@ impl Round {
     /// Whether calls and catches rest because a tour or a written rule is under way (UNO-5).
     #[inline]
     const fn calls_rest(&self) -> bool {
-        matches!(self.stage, Stage::Tour { .. } | Stage::Over { .. })
+        matches!(self.stage, Stage::Tour { .. } | Stage::Custom { .. } | Stage::Over { .. })
     }
 
     /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3).

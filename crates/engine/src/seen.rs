@@ -1,4 +1,6 @@
-use crate::{Color, Direction, Event, Face, Phase, Seat, Viewer, Why, event::Decision};
+use crate::{
+    Ask, Choice, Color, Direction, Event, Face, Mark, Phase, Seat, SeatSet, Until, Viewer, Why, event::Decision,
+};
 
 /// What one viewer saw of an event: the same, without what it may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +27,21 @@ pub enum Seen {
     TookTable { seat: Seat },
     Called { seat: Seat },
     Caught { seat: Seat, by: Seat },
-    Awaits { seat: Seat, what: Phase },
+    RuleBegan { seat: Seat, card: Face },
+    Discarded { seat: Seat, card: Face },
+    Voted { seat: Seat, yes: Option<bool> },
+    Counted { yes: SeatSet, passed: bool },
+    Chose { seat: Seat, choice: Choice },
+    Picked { seat: Seat, whom: Seat },
+    WillMiss { seat: Seat },
+    GoesAgain { seat: Seat },
+    WillDraw { seat: Seat, count: u8 },
+    Opened { seat: Seat },
+    Revealed { seat: Seat, card: Face },
+    Closed,
+    Marked { seat: Seat, mark: Mark, until: Until },
+    Unmarked { mark: Mark },
+    Awaits { seat: Seat, what: Phase, ask: Option<Ask> },
     Ended { winner: Option<Seat> },
 }
 
@@ -57,7 +73,21 @@ impl Event {
             Event::TookTable { seat } => Seen::TookTable { seat },
             Event::Called { seat } => Seen::Called { seat },
             Event::Caught { seat, by } => Seen::Caught { seat, by },
-            Event::Awaits { seat, what } => Seen::Awaits { seat, what: what.phase() },
+            Event::RuleBegan { seat, card } => Seen::RuleBegan { seat, card },
+            Event::Discarded { seat, card } => Seen::Discarded { seat, card },
+            Event::Voted { seat, yes } => Seen::Voted { seat, yes: own(seat).then_some(yes) },
+            Event::Counted { yes, passed } => Seen::Counted { yes, passed },
+            Event::Chose { seat, choice } => Seen::Chose { seat, choice },
+            Event::Picked { seat, whom } => Seen::Picked { seat, whom },
+            Event::WillMiss { seat } => Seen::WillMiss { seat },
+            Event::GoesAgain { seat } => Seen::GoesAgain { seat },
+            Event::WillDraw { seat, count } => Seen::WillDraw { seat, count },
+            Event::Opened { seat } => Seen::Opened { seat },
+            Event::Revealed { seat, card } => Seen::Revealed { seat, card },
+            Event::Closed => Seen::Closed,
+            Event::Marked { seat, mark, until } => Seen::Marked { seat, mark, until },
+            Event::Unmarked { mark } => Seen::Unmarked { mark },
+            Event::Awaits { seat, what } => Seen::Awaits { seat, what: what.phase(), ask: what.ask() },
             Event::Ended { winner } => Seen::Ended { winner },
         }
     }
@@ -73,6 +103,15 @@ impl Decision {
             Decision::Take => Phase::Take,
             Decision::Four => Phase::Four,
             Decision::Tour => Phase::Tour,
+            Decision::Rule { .. } => Phase::Custom,
+        }
+    }
+
+    /// What a written rule asks for.
+    const fn ask(self) -> Option<Ask> {
+        match self {
+            Decision::Rule { ask, .. } => Some(ask),
+            _ => None,
         }
     }
 }

@@ -1,5 +1,6 @@
 use crate::{
-    Action, Actions, Color, Direction, Face, Hand, Illegal, Outcome, Phase, Round, Rules, Seat, SeatCount, SeatSet,
+    Action, Actions, Ask, Color, Direction, Face, Hand, Illegal, Mark, Outcome, Phase, Round, Rules, Seat, SeatCount,
+    SeatSet,
 };
 
 /// Who looks at a round.
@@ -52,9 +53,11 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A hand, if the viewer may see it: the own one, and all once the round is over.
+    /// A hand, if the viewer may see it: the own one, and all while they lie open or once the round is
+    /// over.
     pub fn hand_of(&self, seat: Seat) -> Option<&'a Hand> {
-        let visible = self.viewer == Viewer::Seat(seat) || self.round.phase() == Phase::Over;
+        let all = self.round.is_open() || matches!(self.round.phase(), Phase::Over);
+        let visible = all || self.viewer == Viewer::Seat(seat);
         visible.then(|| self.round.hand(seat))
     }
 
@@ -77,12 +80,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The card just drawn, while its player, who alone may see it, decides.
-    pub const fn drawn(&self) -> Option<Face> {
-        match (self.round.drawn(), self.viewer) {
-            (Some((seat, card)), Viewer::Seat(own)) if own.index() == seat.index() => Some(card),
-            _ => None,
-        }
+    /// The card just drawn, if the viewer may see the hand of its player, who decides.
+    pub fn drawn(&self) -> Option<Face> {
+        let (seat, card) = self.round.drawn()?;
+        self.hand_of(seat).map(|_| card)
     }
 
     /// What the viewer may do.
@@ -176,6 +177,26 @@ impl<'a> View<'a> {
     /// Whose Wild Draw Four waits, and the colour in play until it was laid.
     pub const fn four(&self) -> Option<(Seat, Color)> {
         self.round.waiting_four()
+    }
+
+    /// What a written rule asks for, and which card it is written on.
+    pub const fn ask(&self) -> Option<(Face, Ask)> {
+        self.round.ask()
+    }
+
+    /// Whether all hands lie open.
+    pub const fn is_open(&self) -> bool {
+        self.round.is_open()
+    }
+
+    /// Who bears a mark.
+    pub const fn bearers(&self, mark: Mark) -> SeatSet {
+        self.round.bearers(mark)
+    }
+
+    /// Who will miss their next turn by a written rule.
+    pub const fn missing(&self) -> SeatSet {
+        self.round.missing()
     }
 
     /// How the round ended.

@@ -17,18 +17,29 @@
 //! assert!(report.contains("challenge"), "{report}");
 //! ```
 
+mod card;
+mod compile;
+mod describe;
+mod effect;
+mod fields;
 mod lang;
 mod node;
 mod problem;
+mod read_effects;
+mod ready;
 mod rule_ids;
 mod rule_set;
 mod switches;
 mod texts;
 
+pub use card::{MAX_TEXT, MAX_TITLE, RuleCard, Wording};
+pub use describe::{Sentence, describe};
+pub use effect::{Effect, VERBS, WHO};
 pub use lang::{Lang, NoSuchLanguage};
 pub use node::{Entry, Node, Value};
 pub use problem::{Problem, Reason};
+pub use ready::{ready_cards, ready_source};
 pub use rule_ids::{group_of, rule_ids};
-pub use rule_set::{READY, RuleSet};
+pub use rule_set::RuleSet;
 pub use switches::{CUSTOM, Kind, SWITCHES, Switch};
 pub use texts::{RuleText, Texts};

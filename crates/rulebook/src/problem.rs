@@ -47,6 +47,38 @@ pub enum Reason {
     },
     /// Not 2 to 10 players.
     Players(i64),
+    /// A table was expected.
+    NotATable,
+    /// A field that has to be there.
+    Missing(&'static str),
+    /// No field has that name here; the nearest one that exists.
+    UnknownField(String, Option<String>),
+    /// Text was expected.
+    NotAText,
+    /// None of the words that can stand here.
+    UnknownWord(String, Vec<String>),
+    /// An id of other characters than it may have.
+    BadName,
+    /// A mark's name of other characters than it may have.
+    BadMark,
+    /// More than one kind of mark.
+    OneMark,
+    /// Words by language were expected.
+    NotWordings,
+    /// Empty, or longer than so many letters.
+    TextLength(usize),
+    /// Control characters, or such that turn the direction of writing.
+    UnseenCharacters,
+    /// A list of effects was expected.
+    NotEffects,
+    /// A rule that does nothing.
+    NoEffects,
+    /// No effect has that name; the nearest one that exists.
+    UnknownEffect(String, Option<String>),
+    /// More steps than a rule can have.
+    TooManySteps(usize),
+    /// Branches within branches.
+    TooDeep(usize),
 }
 
 impl Problem {
@@ -93,6 +125,45 @@ impl Problem {
                 args.set("hand", *hand_size);
                 args.set("deck", *deck);
                 "problem-too-many-cards"
+            }
+            Reason::NotATable => "problem-not-a-table",
+            Reason::Missing(field) => {
+                args.set("field", *field);
+                "problem-missing"
+            }
+            Reason::UnknownField(wrong, near) => {
+                name(&mut args, wrong, near);
+                if near.is_some() { "problem-unknown-field-near" } else { "problem-unknown-field" }
+            }
+            Reason::NotAText => "problem-not-a-text",
+            Reason::UnknownWord(wrong, words) => {
+                name(&mut args, wrong, &None);
+                args.set("words", words.join(", "));
+                "problem-unknown-word"
+            }
+            Reason::BadName => "problem-bad-name",
+            Reason::BadMark => "problem-bad-mark",
+            Reason::OneMark => "problem-one-mark",
+            Reason::NotWordings => "problem-not-wordings",
+            Reason::TextLength(most) => {
+                args.set("most", *most);
+                "problem-text-length"
+            }
+            Reason::UnseenCharacters => "problem-unseen-characters",
+            Reason::NotEffects => "problem-not-effects",
+            Reason::NoEffects => "problem-no-effects",
+            Reason::UnknownEffect(wrong, near) => {
+                name(&mut args, wrong, near);
+                args.set("words", crate::effect::VERBS.join(", "));
+                if near.is_some() { "problem-unknown-effect-near" } else { "problem-unknown-effect" }
+            }
+            Reason::TooManySteps(most) => {
+                args.set("most", *most);
+                "problem-too-many-steps"
+            }
+            Reason::TooDeep(most) => {
+                args.set("most", *most);
+                "problem-too-deep"
             }
             Reason::Players(count) => {
                 args.set("players", count.to_string());

@@ -1,24 +1,12 @@
-use lastcard_engine::{CustomCards, Preset, Rules, SeatCount};
+use lastcard_engine::{CustomCards, Preset, Program, Rules, SeatCount, Sheet};
 
 use crate::{
+    card::RuleCard,
     node::{Entry, Node, Value},
     problem::{Problem, Reason, nearest},
+    ready::{ready_cards, ready_ids},
     switches::{CUSTOM, Kind, SWITCHES, Switch},
 };
-
-/// The ids of the ready rule cards (CUSTOM-4).
-pub const READY: [&str; 10] = [
-    "draw-to-colour",
-    "wild-purge",
-    "take-three",
-    "extra-turn",
-    "seven-exactly",
-    "three-exactly",
-    "open-hands",
-    "joke",
-    "stiff-elbows",
-    "rooster",
-];
 
 /// Rules as somebody wrote them, checked.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,12 +15,36 @@ pub struct RuleSet {
     pub preset: Preset,
     /// What the engine plays by.
     pub rules: Rules,
+    /// The customizable cards, C1 first.
+    pub cards: Vec<RuleCard>,
+    /// The names of the marks those cards put on players, by their number.
+    pub marks: Vec<String>,
 }
 
 impl RuleSet {
     /// A preset as it is.
     pub fn from_preset(preset: Preset) -> RuleSet {
-        RuleSet { preset, rules: preset.rules() }
+        let ready = |id: &&str| ready_cards().iter().find(|card| card.id == *id).cloned();
+        let cards = match preset.sheet {
+            Sheet::Customizable => SHEET_CARDS.iter().filter_map(ready).collect(),
+            _ => Vec::new(),
+        };
+        RuleSet { preset, rules: preset.rules(), cards: Vec::new(), marks: Vec::new() }.with_cards(cards)
+    }
+
+    /// The same with these customizable cards in the deck; those past the fourth are left out.
+    pub fn with_cards(mut self, cards: Vec<RuleCard>) -> RuleSet {
+        self.cards = cards;
+        self.cards.truncate(CustomCards::MAX);
+        self.marks = Vec::new();
+        for mark in self.cards.iter().filter_map(RuleCard::mark) {
+            if !self.marks.iter().any(|known| known == mark) {
+                self.marks.push(mark.to_owned());
+            }
+        }
+        let programs: Vec<Program> = self.cards.iter().map(|card| card.program(&self.marks)).collect();
+        self.rules.custom = CustomCards::new(&programs).unwrap_or(CustomCards::NONE);
+        self
     }
 
     /// Reads a rules file; all that is wrong with it, in the order it stands there.
@@ -57,7 +69,12 @@ impl RuleSet {
         });
         let mut set = RuleSet::from_preset(preset);
         for entry in entries.iter().filter(|entry| entry.key != "preset") {
-            if let Err(problem) = set.read_switch(entry) {
+            if entry.key == CUSTOM {
+                match read_cards(&entry.node) {
+                    Ok(cards) => set = set.with_cards(cards),
+                    Err(found) => problems.extend(found),
+                }
+            } else if let Err(problem) = set.read_switch(entry) {
                 problems.push(problem);
             }
         }
@@ -66,10 +83,6 @@ impl RuleSet {
     }
 
     fn read_switch(&mut self, entry: &Entry) -> Result<(), Problem> {
-        if entry.key == CUSTOM {
-            self.rules.custom = read_cards(&entry.node)?;
-            return Ok(());
-        }
         let Some(switch) = SWITCHES.iter().find(|switch| switch.name == entry.key) else {
             let names = SWITCHES.iter().map(|switch| switch.name).chain([CUSTOM, "preset"]);
             let near = nearest(&entry.key, names);
@@ -95,7 +108,10 @@ impl RuleSet {
     }
 }
 
-const DEFAULT: Preset = Preset { sheet: lastcard_engine::Sheet::Classic, spanish: false };
+const DEFAULT: Preset = Preset { sheet: Sheet::Classic, spanish: false };
+
+/// What the Customizable preset has written on its cards.
+const SHEET_CARDS: [&str; 4] = ["draw-to-colour", "wild-purge", "extra-turn", "seven-exactly"];
 
 fn named(name: &str) -> Result<Preset, Reason> {
     Preset::named(name).ok_or_else(|| {
@@ -127,18 +143,27 @@ fn switch_value(switch: &Switch, value: &Value) -> Result<i64, Reason> {
     }
 }
 
-fn read_cards(node: &Node) -> Result<CustomCards, Problem> {
+fn read_cards(node: &Node) -> Result<Vec<RuleCard>, Vec<Problem>> {
     let list = match &node.value {
         Value::List(items) if items.len() <= CustomCards::MAX => items,
-        _ => return Err(node.problem(CUSTOM, Reason::NotACardList)),
+        _ => return Err(vec![node.problem(CUSTOM, Reason::NotACardList)]),
     };
+    let mut cards = Vec::new();
     for (place, item) in list.iter().enumerate() {
-        let path = format!("{CUSTOM}[{place}]");
-        let Value::Text(id) = &item.value else { return Err(item.problem(path, Reason::NotACardList)) };
-        if id != "blank" && !READY.contains(&id.as_str()) {
-            let near = nearest(id, READY);
-            return Err(item.problem(path, Reason::UnknownCard(id.clone(), near)));
-        }
+        cards.push(read_card(item, &format!("{CUSTOM}[{place}]"))?);
     }
-    CustomCards::blank(list.len()).ok_or_else(|| node.problem(CUSTOM, Reason::NotACardList))
+    Ok(cards)
+}
+
+/// The name of a ready card, `"blank"`, or a whole rule.
+fn read_card(item: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
+    match &item.value {
+        Value::Text(id) if id == "blank" => Ok(RuleCard::blank()),
+        Value::Text(id) => ready_cards().iter().find(|card| card.id == *id).cloned().ok_or_else(|| {
+            let near = nearest(id, ready_ids());
+            vec![item.problem(path, Reason::UnknownCard(id.clone(), near))]
+        }),
+        Value::Table(_) => RuleCard::read(item, path),
+        _ => Err(vec![item.problem(path, Reason::NotACardList)]),
+    }
 }

@@ -23,6 +23,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../../locales/en/refusals.ftl"),
     include_str!("../../../locales/en/problems.ftl"),
     include_str!("../../../locales/en/console.ftl"),
+    include_str!("../../../locales/en/cards.ftl"),
 ];
 
 const SPANISH: &[&str] = &[
@@ -30,6 +31,7 @@ const SPANISH: &[&str] = &[
     include_str!("../../../locales/es/refusals.ftl"),
     include_str!("../../../locales/es/problems.ftl"),
     include_str!("../../../locales/es/console.ftl"),
+    include_str!("../../../locales/es/cards.ftl"),
 ];
 
 impl Texts {

@@ -81,6 +81,11 @@ impl Deal {
         Ok(Deal { set, seats, dealer, deck, scores, chance })
     }
 
+    /// The names of the marks its cards put on players.
+    pub(super) fn marks(&self) -> &[String] {
+        &self.set.marks
+    }
+
     pub(super) fn table(self, sink: &mut impl Sink) -> Result<Table, Failure> {
         let Deal { set, seats, dealer, deck, scores, chance } = self;
         let dealer = seat(seats, dealer)?;
@@ -92,7 +97,7 @@ impl Deal {
             }
             None => Round::deal(rules, seats, dealer, chance, sink)?,
         };
-        Ok(Table { round, game: Game::new(rules, seats, dealer)?.with_scores(scores) })
+        Ok(Table { round, game: Game::new(rules, seats, dealer)?.with_scores(scores), marks: set.marks })
     }
 }
 
@@ -136,7 +141,7 @@ impl Setup {
             direction: self.direction,
             chance: self.chance,
         })?;
-        Ok(Table { round, game: Game::new(rules, seats, turn)?.with_scores(self.scores) })
+        Ok(Table { round, game: Game::new(rules, seats, turn)?.with_scores(self.scores), marks: self.set.marks })
     }
 }
 

@@ -1,8 +1,9 @@
 use lastcard_engine::{Decision, Event, Why};
 use serde_json::{Value, json};
 
-/// An event with all its cards: the referee sees everything.
-pub(super) fn to_json(event: Event) -> Value {
+/// An event with all its cards: the referee sees everything, but votes appear nowhere before the last
+/// is in. `marks` are the names of the marks there are.
+pub(super) fn to_json(event: Event, marks: &[String]) -> Value {
     match event {
         Event::Dealt { seat, card } => json!({"event": "dealt", "seat": seat.index(), "card": card.to_string()}),
         Event::TurnedUp { card } => json!({"event": "turned_up", "card": card.to_string()}),
@@ -40,6 +41,31 @@ pub(super) fn to_json(event: Event) -> Value {
         Event::TookTable { seat } => json!({"event": "took_table", "seat": seat.index()}),
         Event::Called { seat } => json!({"event": "called", "seat": seat.index()}),
         Event::Caught { seat, by } => json!({"event": "caught", "seat": seat.index(), "by": by.index()}),
+        Event::RuleBegan { seat, card } => {
+            json!({"event": "rule_began", "seat": seat.index(), "card": card.to_string()})
+        }
+        Event::Discarded { seat, card } => {
+            json!({"event": "discarded", "seat": seat.index(), "card": card.to_string()})
+        }
+        Event::Voted { seat, yes: _ } => json!({"event": "voted", "seat": seat.index()}),
+        Event::Counted { yes, passed } => {
+            let yes: Vec<usize> = yes.into_iter().map(|seat| seat.index()).collect();
+            json!({"event": "counted", "yes": yes, "passed": passed})
+        }
+        Event::Chose { seat, choice } => json!({"event": "chose", "seat": seat.index(), "choice": choice as u8}),
+        Event::Picked { seat, whom } => json!({"event": "picked", "seat": seat.index(), "whom": whom.index()}),
+        Event::WillMiss { seat } => json!({"event": "will_miss", "seat": seat.index()}),
+        Event::GoesAgain { seat } => json!({"event": "goes_again", "seat": seat.index()}),
+        Event::WillDraw { seat, count } => json!({"event": "will_draw", "seat": seat.index(), "count": count}),
+        Event::Opened { seat } => json!({"event": "opened", "until": seat.index()}),
+        Event::Revealed { seat, card } => {
+            json!({"event": "revealed", "seat": seat.index(), "card": card.to_string()})
+        }
+        Event::Closed => json!({"event": "closed"}),
+        Event::Marked { seat, mark, until: _ } => {
+            json!({"event": "marked", "seat": seat.index(), "mark": marks.get(mark.index())})
+        }
+        Event::Unmarked { mark } => json!({"event": "unmarked", "mark": marks.get(mark.index())}),
         Event::Awaits { seat, what } => {
             json!({"event": "awaits", "seat": seat.index(), "what": decision_text(what)})
         }
@@ -53,6 +79,7 @@ fn why_text(why: Why) -> &'static str {
         Why::Penalty => "penalty",
         Why::Challenge => "challenge",
         Why::Caught => "caught",
+        Why::Rule => "rule",
     }
 }
 
@@ -64,5 +91,6 @@ fn decision_text(decision: Decision) -> &'static str {
         Decision::Take => "take",
         Decision::Four => "four",
         Decision::Tour => "tour",
+        Decision::Rule { .. } => "custom",
     }
 }

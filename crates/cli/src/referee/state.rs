@@ -1,4 +1,8 @@
-use lastcard_engine::{Action, Choice, Event, Game, Hand, Illegal, Lay, Phase, Round, Seat, Viewer};
+use std::collections::BTreeMap;
+
+use lastcard_engine::{
+    Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Mark, Phase, Round, Seat, SeatSet, Viewer,
+};
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -10,6 +14,8 @@ use super::{
 pub(super) struct Table {
     pub(super) round: Round,
     pub(super) game: Game,
+    /// The names of the marks that written rules put on players.
+    pub(super) marks: Vec<String>,
 }
 
 impl Table {
@@ -82,6 +88,10 @@ impl Table {
         state.insert("hand".into(), cards(view.hand()));
         state.insert("counts".into(), counts.into());
         state.insert("draw".into(), view.draw_count().into());
+        if view.is_open() {
+            let hands = view.seats().seats().map(|seat| view.hand_of(seat).map(cards));
+            state.insert("hands".into(), hands.collect::<Option<Vec<_>>>().into());
+        }
         if let Some(count) = view.table_count() {
             state.insert("table".into(), count.into());
         }
@@ -104,7 +114,41 @@ impl Table {
             ("danger", danger.into()),
             ("result", self.result()),
         ];
-        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+        let mut common: Map<String, Value> = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        self.add_rules(&mut common);
+        common
+    }
+
+    /// What written rules ask for and leave behind.
+    fn add_rules(&self, common: &mut Map<String, Value>) {
+        if let Some((card, ask)) = self.round.ask() {
+            let (what, count) = match ask {
+                Ask::Discard(count) => ("discard", count),
+                Ask::Vote => ("vote", 1),
+                Ask::Choose => ("choose", 2),
+                Ask::Pick => ("pick", 1),
+            };
+            common.insert("ask".into(), json!({"card": card.to_string(), "what": what, "count": count}));
+        }
+        if self.round.is_open() {
+            common.insert("open".into(), true.into());
+        }
+        let mut marks: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        for (number, name) in self.marks.iter().enumerate() {
+            for seat in Mark::new(number).map_or(SeatSet::EMPTY, |mark| self.round.bearers(mark)) {
+                marks.entry(seat.index()).or_default().push(name);
+            }
+        }
+        if !marks.is_empty() {
+            let marks: Map<String, Value> = marks
+                .into_iter()
+                .map(|(seat, mut names)| {
+                    names.sort_unstable();
+                    (seat.to_string(), names.into())
+                })
+                .collect();
+            common.insert("marks".into(), marks.into());
+        }
     }
 
     fn result(&self) -> Value {

@@ -29,15 +29,20 @@ impl Round {
                 self.emit(Event::Named { seat, color }, sink);
                 self.pass_turn_to(seat, sink);
             }
-            Action::Call => self.emit(Event::Called { seat }, sink),
+            Action::Call => {
+                self.emit(Event::Called { seat }, sink);
+                self.end_at_call(sink);
+            }
             Action::Catch(caught) => {
                 self.emit(Event::Caught { seat: caught, by: seat }, sink);
                 self.draw(caught, self.rules.uno_penalty, Why::Caught, sink);
             }
             Action::TourKeep => self.end_tour(seat, sink),
             Action::TourTake(from) => self.go_on_tour(seat, from, sink),
-            // No written rule asks for these yet, so they are never legal.
-            Action::Discard(_) | Action::Vote(_) | Action::Choose(_) | Action::Pick(_) => {}
+            Action::Discard(card) => self.discard(seat, card, sink),
+            Action::Vote(yes) => self.vote(seat, yes, sink),
+            Action::Choose(choice) => self.choose(seat, choice, sink),
+            Action::Pick(whom) => self.pick(seat, whom, sink),
         }
         Ok(())
     }
@@ -50,6 +55,7 @@ impl Round {
 
     #[inline]
     pub(super) fn pass_turn_to(&mut self, seat: Seat, sink: &mut impl Sink) {
+        let seat = if self.lasting.at_turns { self.begin_turn(seat, sink) } else { seat };
         self.emit(Event::Awaits { seat, what: Decision::Turn }, sink);
     }
 
@@ -64,7 +70,7 @@ impl Round {
     }
 
     #[inline]
-    fn draw_one(&mut self, seat: Seat, why: Why, sink: &mut impl Sink) -> Option<Face> {
+    pub(super) fn draw_one(&mut self, seat: Seat, why: Why, sink: &mut impl Sink) -> Option<Face> {
         if self.pile.is_empty() {
             if self.under.is_empty() {
                 return None;
@@ -72,13 +78,16 @@ impl Round {
             self.emit(Event::Reshuffled, sink);
         }
         let card = self.pile.peek()?;
-        self.emit(Event::Drew { seat, card, why, open: false }, sink);
+        self.emit(Event::Drew { seat, card, why, open: self.is_open() }, sink);
         Some(card)
     }
 
     #[inline]
     fn draw_as_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
         let must = self.rules.drawn_card == DrawnCard::Must && self.playable(seat).is_empty();
+        if self.lasting.at_turns && self.draws_as_stuck(seat, must, sink) {
+            return;
+        }
         let Some(mut card) = self.draw_one(seat, Why::Turn, sink) else {
             return self.pass(seat, sink);
         };
@@ -112,6 +121,9 @@ impl Round {
     fn lay(&mut self, seat: Seat, lay: Lay, jump: bool, sink: &mut impl Sink) {
         let Lay { face: card, color, with, uno } = lay;
         self.emit(Event::Played { seat, card, color, uno, jump }, sink);
+        if uno && self.lasting.at_turns {
+            self.end_at_call(sink);
+        }
         if self.hand(seat).is_empty() {
             return self.go_out(seat, card, sink);
         }
@@ -134,12 +146,12 @@ impl Round {
             }
             (Rank::Reverse, _) => self.skip(next, sink),
             (Rank::DrawTwo, _) if self.rules.progressive || self.rules.jump_in => {
-                self.emit(Event::Awaits { seat: next, what: Decision::Take }, sink);
+                self.wait_for(next, Decision::Take, sink);
             }
             (Rank::DrawFour, _)
                 if self.rules.progressive || self.rules.jump_in || self.rules.challenge() != Challenge::Off =>
             {
-                self.emit(Event::Awaits { seat: next, what: Decision::Four }, sink);
+                self.wait_for(next, Decision::Four, sink);
             }
             (Rank::DrawTwo | Rank::DrawFour, _) => self.take(next, sink),
             (Rank::WorldTour, Some(with)) => {
@@ -154,7 +166,8 @@ impl Round {
                 self.emit(Event::PassedOn { direction: self.direction }, sink);
                 self.pass_turn_to(next, sink);
             }
-            (Rank::Number(_) | Rank::Wild | Rank::WorldTour | Rank::Custom(_), _) => self.pass_turn_to(next, sink),
+            (Rank::Custom(_), _) => self.start_rule(sink),
+            (Rank::Number(_) | Rank::Wild | Rank::WorldTour, _) => self.pass_turn_to(next, sink),
         }
     }
 
@@ -178,8 +191,16 @@ impl Round {
         self.emit(Event::Ended { winner: Some(seat) }, sink);
     }
 
+    /// A pending card waits for its victim, whose turn begins with it.
+    fn wait_for(&mut self, seat: Seat, what: Decision, sink: &mut impl Sink) {
+        if self.lasting.at_turns {
+            self.end_lasting(seat, sink);
+        }
+        self.emit(Event::Awaits { seat, what }, sink);
+    }
+
     pub(super) fn skip(&mut self, missing: Seat, sink: &mut impl Sink) {
-        self.emit(Event::Missed { seat: missing }, sink);
+        self.miss(missing, sink);
         self.pass_turn_to(self.next(missing), sink);
     }
 

@@ -1,6 +1,6 @@
 //! How a round begins: by a deal, or in the middle of one.
 
-use super::{Four, LastPlay, Round, Stage};
+use super::{Four, LastPlay, Lasting, Round, Run, Stage};
 use crate::{
     BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, Rank, Rules, Seat, SeatCount,
     SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
@@ -139,6 +139,8 @@ impl Round {
             },
             four: Four { by: dealer, before: Color::Red, held: Hand::EMPTY },
             table: Hand::EMPTY,
+            run: Run::NONE,
+            lasting: Lasting::none(dealer),
             passes: 0,
             chance,
             reshuffles: 0,
@@ -207,10 +209,10 @@ impl Round {
     }
 }
 
-/// The faces that do more than pass the turn on (ACT, W4, SEVEN-0, TOUR).
+/// The faces that do more than pass the turn on (ACT, W4, SEVEN-0, TOUR, CUSTOM).
 #[inline]
 fn effects(rules: &Rules) -> FaceSet {
-    let always = FaceSet::ACTIONS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set();
+    let always = FaceSet::ACTIONS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set() | rules.custom.written();
     if rules.seven_zero { always | FaceSet::SEVENS | FaceSet::ZEROS } else { always }
 }
 

@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use super::{Four, Round, Stage};
+use super::{Four, Lasting, Round, Run, Stage};
 use crate::{
     Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, UnoWindow, Why, event::Decision, pile::Pile,
 };
@@ -29,14 +29,16 @@ impl Round {
             Event::Played { seat, card, color, uno, jump } => {
                 if jump {
                     self.cancel_top();
+                } else if self.lasting.at_turns {
+                    self.lasting.draws[seat.index()] = 0;
                 }
                 self.on_played(seat, card, uno);
                 self.put_in_play(color.or(card.color()));
             }
             Event::Drew { seat, card, why, open: _ } => self.on_drew(seat, card, why),
             Event::Reshuffled => self.on_reshuffled(),
-            Event::Passed { .. } => {
-                self.on_drawn_as_turn();
+            Event::Passed { seat } => {
+                self.on_drawn_as_turn(seat);
                 self.passes += 1;
             }
             Event::Took { .. } | Event::Challenged { .. } => {
@@ -53,13 +55,34 @@ impl Round {
             Event::TookHand { seat, from } => self.on_took_hand(seat, from),
             Event::TookTable { seat } => self.hands[seat.index()] = mem::take(&mut self.table),
             Event::Called { seat } | Event::Caught { seat, .. } => self.danger = self.danger.without(seat),
+            Event::RuleBegan { .. } => self.run = Run::NONE,
+            Event::Discarded { seat, card } => self.on_discarded(seat, card),
+            Event::Voted { seat, yes } => self.on_voted(seat, yes),
+            Event::Picked { whom, .. } => self.run.picked = Some(whom),
+            Event::GoesAgain { .. } => self.run.again = true,
+            Event::WillMiss { .. }
+            | Event::WillDraw { .. }
+            | Event::Opened { .. }
+            | Event::Closed
+            | Event::Marked { .. }
+            | Event::Unmarked { .. } => self.lasting.evolve(event, self.play.seat),
+            Event::Missed { .. } => {
+                if self.lasting.at_turns {
+                    self.lasting.evolve(event, self.play.seat);
+                }
+            }
             Event::Awaits { seat, what } => self.on_awaits(seat, what),
             Event::Ended { winner } => {
                 self.stage = Stage::Over { winner };
                 self.danger = SeatSet::EMPTY;
+                self.lasting = Lasting::none(self.dealer);
             }
             // What these tell has already been told by the events around them.
-            Event::Kept { .. } | Event::Missed { .. } | Event::Showed { .. } => {}
+            Event::Kept { .. }
+            | Event::Showed { .. }
+            | Event::Revealed { .. }
+            | Event::Counted { .. }
+            | Event::Chose { .. } => {}
         }
     }
 
@@ -117,7 +140,7 @@ impl Round {
         self.hands[seat.index()].insert(card);
         self.play.drawn = card;
         if why == Why::Turn {
-            self.on_drawn_as_turn();
+            self.on_drawn_as_turn(seat);
         }
         // While effects go on danger neither begins nor ends (UNO-5).
         if !self.play.unsettled && self.hand(seat).len() != 1 {
@@ -127,7 +150,10 @@ impl Round {
 
     /// Drawing as one's turn closes both windows (UNO-3, JUMP-2).
     #[inline]
-    fn on_drawn_as_turn(&mut self) {
+    fn on_drawn_as_turn(&mut self, seat: Seat) {
+        if self.lasting.at_turns {
+            self.lasting.draws[seat.index()] = 0;
+        }
         self.play.window = false;
         if self.rules.uno_window == UnoWindow::NextTurn {
             self.danger = SeatSet::EMPTY;
@@ -167,6 +193,10 @@ impl Round {
             Decision::Color => self.stage = Stage::Color,
             // Who is on the tour is known since the hand was laid down.
             Decision::Tour => return,
+            Decision::Rule { ask, step, done } => {
+                self.stage = Stage::Custom { ask };
+                return self.on_asked(ask, step, done);
+            }
         }
         if self.play.unsettled {
             self.settle();

@@ -1,7 +1,7 @@
 //! What a seat may do.
 
 use super::{Round, Stage};
-use crate::{Action, Actions, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
+use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
@@ -17,7 +17,7 @@ impl Round {
         let held = self.hand(seat).len();
         actions.verbs.add_if(held == 2, Verbs::UNO);
         // A last card has no effect to need a partner for (OUT-1).
-        if self.hands_can_move() && held > 1 && !actions.faces.is_empty() {
+        if self.hands_can_move() && held > 1 && !actions.faces().is_empty() {
             actions.verbs.add(Verbs::TOUR_LAY);
             actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
             actions.partners = SeatSet::all(self.seats).without(seat);
@@ -73,6 +73,7 @@ impl Round {
             self.add_decisions(seat, &mut actions);
         } else if self.seats.has(seat) {
             self.add_jump(seat, &mut actions);
+            actions.verbs.add_if(self.may_vote(seat), Verbs::VOTE);
         }
         actions.verbs.add_if(self.may_challenge(seat), Verbs::CHALLENGE);
         actions
@@ -99,8 +100,30 @@ impl Round {
                 actions.verbs.add(Verbs::TOUR);
                 actions.partners = SeatSet::all(self.seats).minus(on_tour);
             }
+            Stage::Custom { ask } => self.add_asked(seat, ask, actions),
             Stage::Turn | Stage::Over { .. } => {}
         }
+    }
+
+    /// What a written rule asks for (CUSTOM-1).
+    fn add_asked(&self, seat: Seat, ask: Ask, actions: &mut Actions) {
+        match ask {
+            Ask::Discard(count) => {
+                actions.faces = self.hand(seat).faces();
+                actions.discard_count = count;
+            }
+            Ask::Vote => actions.verbs.add(Verbs::VOTE),
+            Ask::Choose => actions.verbs.add(Verbs::CHOOSE),
+            Ask::Pick => {
+                actions.verbs.add(Verbs::PICK);
+                actions.partners = SeatSet::all(self.seats).without(seat);
+            }
+        }
+    }
+
+    /// Voters need not wait for each other.
+    fn may_vote(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::Custom { ask: Ask::Vote }) && self.run.voting.contains(seat)
     }
 
     #[inline]

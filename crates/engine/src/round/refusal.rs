@@ -31,6 +31,7 @@ impl Round {
         match (self.stage, action) {
             (Stage::Color, _) => Illegal::NameColorFirst,
             (Stage::Tour { .. }, _) => Illegal::TourUnderWay,
+            (Stage::Custom { .. }, _) => Illegal::RuleUnderWay,
             (_, Action::Take) => Illegal::NothingToTake,
             (Stage::Take, _) => Illegal::DrawTwoWaits,
             (Stage::Four, _) => Illegal::DrawFourWaits,
@@ -48,6 +49,7 @@ impl Round {
         match self.stage {
             Stage::Color => return Illegal::NameColorFirst,
             Stage::Tour { .. } => return Illegal::TourUnderWay,
+            Stage::Custom { .. } => return Illegal::RuleUnderWay,
             _ if !self.hand(seat).contains(lay.face) => return Illegal::NotHeld,
             Stage::Drawn { card, .. } if card != lay.face => return Illegal::OnlyDrawnCard,
             Stage::Take | Stage::Four => {

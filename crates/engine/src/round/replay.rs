@@ -39,7 +39,9 @@ impl Round {
             {
                 return Err(Corrupt::NotOnTop(card));
             }
-            Event::Played { seat, card, .. } if !self.hand(seat).contains(card) => {
+            Event::Played { seat, card, .. } | Event::Discarded { seat, card } | Event::Revealed { seat, card }
+                if !self.hand(seat).contains(card) =>
+            {
                 return Err(Corrupt::NotHeld { seat, card });
             }
             Event::Showed { seat, card, .. } if !self.four.held.contains(card) => {
@@ -67,6 +69,7 @@ impl Round {
             Event::LaidDown { .. } => !touring,
             Event::TookHand { seat, .. } => touring && self.hand(seat).is_empty(),
             Event::TookTable { seat } => touring && self.hand(seat).is_empty(),
+            Event::Discarded { .. } => self.under.len() < self.rules.deck_size(),
             _ => true,
         }
     }
@@ -87,7 +90,18 @@ impl Event {
             | Event::LaidDown { seat }
             | Event::TookTable { seat }
             | Event::Called { seat }
+            | Event::RuleBegan { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::Voted { seat, .. }
+            | Event::Chose { seat, .. }
+            | Event::WillMiss { seat }
+            | Event::GoesAgain { seat }
+            | Event::WillDraw { seat, .. }
+            | Event::Opened { seat }
+            | Event::Revealed { seat, .. }
+            | Event::Marked { seat, .. }
             | Event::Awaits { seat, .. } => [Some(seat), None],
+            Event::Picked { seat, whom } => [Some(seat), Some(whom)],
             Event::Challenged { by, seat, .. } | Event::Caught { seat, by } => [Some(by), Some(seat)],
             Event::Showed { seat, to, .. } => [Some(seat), Some(to)],
             Event::Traded { seat, with } => [Some(seat), Some(with)],
@@ -97,6 +111,9 @@ impl Event {
             | Event::PutBack { .. }
             | Event::Reshuffled
             | Event::Turned
+            | Event::Counted { .. }
+            | Event::Closed
+            | Event::Unmarked { .. }
             | Event::PassedOn { .. } => [None, None],
         }
     }

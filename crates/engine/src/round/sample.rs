@@ -1,7 +1,7 @@
 //! Rounds made up from what one seat knows.
 
 use super::{Four, Round, Stage};
-use crate::{Chance, Color, DrawnCard, Face, Hand, Memory, Stream, View, memory::Unseen, pile::Pile};
+use crate::{Ask, Chance, Color, DrawnCard, Face, Hand, Memory, SeatSet, Stream, View, memory::Unseen, pile::Pile};
 
 impl Round {
     /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
@@ -27,6 +27,7 @@ impl Round {
         round.table = fill(real.table.len(), memory.known_table(), None, unseen);
         round.pile = Pile::from_faces((0..real.pile.len()).map_while(|_| unseen.take()));
         round.sample_four(view, stream);
+        round.sample_votes(view, stream);
         if let (Stage::Drawn { card, must }, Some(_)) = (&mut round.stage, drawn) {
             let mut before = round.hands[real.actor.index()];
             before.remove(*card);
@@ -52,6 +53,24 @@ impl Round {
             self.four = Four { by: self.dealer, before: Color::Red, held: Hand::EMPTY };
         } else if view.seat() != Some(self.four.by) {
             self.four.held = part(self.hand(self.four.by), self.four.held.len(), stream);
+        }
+    }
+}
+
+impl Round {
+    /// How others voted is not known before all have.
+    fn sample_votes(&mut self, view: &View<'_>, stream: &mut Stream) {
+        let own = view.seat().map_or(SeatSet::EMPTY, SeatSet::only);
+        let voted = SeatSet::all(self.seats).without(self.play.seat).minus(self.run.voting).minus(own);
+        self.run.yes = self.run.yes.and(own);
+        if !matches!(self.stage, Stage::Custom { ask: Ask::Vote }) {
+            self.run.yes = SeatSet::EMPTY;
+            return;
+        }
+        for seat in voted {
+            if stream.place(1) == 1 {
+                self.run.yes = self.run.yes.with(seat);
+            }
         }
     }
 }

@@ -1,0 +1,174 @@
+use lastcard_engine::{Program, Step};
+
+use crate::{
+    Lang,
+    compile::Compiler,
+    effect::Effect,
+    fields::{Fields, Problems},
+    node::{Node, Value},
+    problem::{Problem, Reason},
+    read_effects::read_effects,
+};
+
+/// A rule written on a customizable card: data anybody can write (CUSTOM-3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleCard {
+    /// Its name in rules files.
+    pub id: String,
+    /// What it is called, by language.
+    pub title: Vec<Wording>,
+    /// What it says, by language.
+    pub text: Vec<Wording>,
+    /// What it does.
+    pub effects: Vec<Effect>,
+}
+
+/// Words in one language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wording {
+    /// The language's code, like `en`.
+    pub lang: String,
+    /// The words.
+    pub words: String,
+}
+
+/// The most letters of a title.
+pub const MAX_TITLE: usize = 60;
+/// The most letters of a text.
+pub const MAX_TEXT: usize = 600;
+
+impl RuleCard {
+    /// A card on which nothing is written.
+    pub fn blank() -> RuleCard {
+        RuleCard { id: "blank".to_owned(), title: Vec::new(), text: Vec::new(), effects: Vec::new() }
+    }
+
+    /// Reads a rule card; all that is wrong with it, in the order it stands there.
+    pub fn from_toml(text: &str) -> Result<RuleCard, Vec<Problem>> {
+        RuleCard::read(&Node::from_toml(text).map_err(|problem| vec![problem])?, "")
+    }
+
+    /// Reads a rule card from a table.
+    pub fn read(node: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
+        let mut problems = Problems::new();
+        let mut fields = Fields::new(node, path).map_err(|problem| vec![problem])?;
+        let mut keep = |problem: Problem| problems.push(problem);
+        let id = read_id(&mut fields).unwrap_or_else(|problem| {
+            keep(problem);
+            String::new()
+        });
+        let title = read_wordings(&mut fields, "title", MAX_TITLE).unwrap_or_else(|problem| {
+            keep(problem);
+            Vec::new()
+        });
+        let text = read_wordings(&mut fields, "text", MAX_TEXT).unwrap_or_else(|problem| {
+            keep(problem);
+            Vec::new()
+        });
+        let mut effects = Vec::new();
+        match fields.require("effects") {
+            Ok(list) => {
+                effects = read_effects(list, &fields.path("effects"), 0, &mut problems);
+                if let (true, Value::List(items)) = (problems.is_empty(), &list.value) {
+                    if items.is_empty() {
+                        problems.push(list.problem(fields.path("effects"), Reason::NoEffects));
+                    } else if let Err(reason) = steps_of(&effects) {
+                        problems.push(list.problem(fields.path("effects"), reason));
+                    }
+                }
+            }
+            Err(problem) => problems.push(problem),
+        }
+        fields.end(&["id", "title", "text", "effects"], &mut problems);
+        problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
+        if problems.is_empty() { Ok(RuleCard { id, title, text, effects }) } else { Err(problems) }
+    }
+
+    /// What it is called in a language, else in the first it has.
+    pub fn title(&self, lang: Lang) -> &str {
+        wording(&self.title, lang).unwrap_or(&self.id)
+    }
+
+    /// What it says in a language, else in the first it has.
+    pub fn text(&self, lang: Lang) -> &str {
+        wording(&self.text, lang).unwrap_or("")
+    }
+
+    /// The mark it puts on players, if any.
+    pub fn mark(&self) -> Option<&str> {
+        first_mark(&self.effects)
+    }
+
+    /// What the engine runs, given the marks of all cards in the game.
+    pub(crate) fn program(&self, marks: &[String]) -> Program {
+        // Reading has compiled it once, so that it compiles.
+        let steps = Compiler::new(marks).compile(&self.effects);
+        steps.ok().and_then(|steps| Program::new(&steps).ok()).unwrap_or(Program::BLANK)
+    }
+}
+
+/// The steps of effects, or why they are no rule.
+fn steps_of(effects: &[Effect]) -> Result<Vec<Step>, Reason> {
+    let marks: Vec<String> = first_mark(effects).map(str::to_owned).into_iter().collect();
+    let steps = Compiler::new(&marks).compile(effects)?;
+    match Program::new(&steps) {
+        Ok(_) => Ok(steps),
+        Err(_) => Err(Reason::TooManySteps(Program::MAX_STEPS)),
+    }
+}
+
+fn first_mark(effects: &[Effect]) -> Option<&str> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Mark { mark, .. } => Some(mark.as_str()),
+        Effect::Vote { yes: a, no: b, .. }
+        | Effect::Choose { first: a, second: b, .. }
+        | Effect::IfStuck { then: a, otherwise: b, .. } => first_mark(a).or_else(|| first_mark(b)),
+        _ => None,
+    })
+}
+
+fn wording(wordings: &[Wording], lang: Lang) -> Option<&str> {
+    let exact = wordings.iter().find(|wording| wording.lang == lang.code());
+    exact.or(wordings.first()).map(|wording| wording.words.as_str())
+}
+
+fn read_id(fields: &mut Fields<'_>) -> Result<String, Problem> {
+    let (text, node) = fields.text("id")?;
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if text.is_empty() || text.len() > 40 || !text.bytes().all(plain) {
+        return Err(node.problem(fields.path("id"), Reason::BadName));
+    }
+    Ok(text.to_owned())
+}
+
+fn read_wordings(fields: &mut Fields<'_>, name: &'static str, most: usize) -> Result<Vec<Wording>, Problem> {
+    let path = fields.path(name);
+    let node = fields.require(name)?;
+    let entries = match &node.value {
+        Value::Table(entries) if !entries.is_empty() => entries,
+        _ => return Err(node.problem(path, Reason::NotWordings)),
+    };
+    let mut wordings = Vec::new();
+    for entry in entries {
+        let path = format!("{path}.{}", entry.key);
+        if !(2..=3).contains(&entry.key.len()) || !entry.key.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            return Err(entry.key_problem(path, Reason::NotWordings));
+        }
+        let Value::Text(words) = &entry.node.value else { return Err(entry.node.problem(path, Reason::NotAText)) };
+        if words.trim().is_empty() || words.chars().count() > most {
+            return Err(entry.node.problem(path, Reason::TextLength(most)));
+        }
+        if words.chars().any(is_unseen) {
+            return Err(entry.node.problem(path, Reason::UnseenCharacters));
+        }
+        wordings.push(Wording { lang: entry.key.clone(), words: words.clone() });
+    }
+    Ok(wordings)
+}
+
+/// Control characters and those that turn the direction of writing.
+fn is_unseen(character: char) -> bool {
+    let turns =
+        matches!(character, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || (character.is_control() && character != '\n')
+}

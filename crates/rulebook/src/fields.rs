@@ -1,0 +1,74 @@
+use crate::{
+    node::{Entry, Node, Value},
+    problem::{Problem, Reason, nearest},
+};
+
+/// The fields of a table in a rule card, taken out one by one. What is wrong is collected, so that a
+/// writer sees all of it at once.
+pub(crate) struct Fields<'a> {
+    node: &'a Node,
+    entries: Vec<&'a Entry>,
+    path: String,
+}
+
+pub(crate) type Problems = Vec<Problem>;
+
+impl<'a> Fields<'a> {
+    pub(crate) fn new(node: &'a Node, path: &str) -> Result<Fields<'a>, Problem> {
+        match &node.value {
+            Value::Table(entries) => Ok(Fields { node, entries: entries.iter().collect(), path: path.to_owned() }),
+            _ => Err(node.problem(path, Reason::NotATable)),
+        }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> String {
+        if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) }
+    }
+
+    pub(crate) fn problem(&self, name: &str, reason: Reason) -> Problem {
+        self.node.problem(self.path(name), reason)
+    }
+
+    pub(crate) fn take(&mut self, name: &str) -> Option<&'a Node> {
+        let place = self.entries.iter().position(|entry| entry.key == name)?;
+        Some(&self.entries.remove(place).node)
+    }
+
+    pub(crate) fn require(&mut self, name: &'static str) -> Result<&'a Node, Problem> {
+        self.take(name).ok_or_else(|| self.problem(name, Reason::Missing(name)))
+    }
+
+    pub(crate) fn text(&mut self, name: &'static str) -> Result<(&'a str, &'a Node), Problem> {
+        let node = self.require(name)?;
+        match &node.value {
+            Value::Text(text) => Ok((text, node)),
+            _ => Err(node.problem(self.path(name), Reason::NotAText)),
+        }
+    }
+
+    pub(crate) fn count(&mut self, name: &'static str, least: u8, most: u8) -> Result<u8, Problem> {
+        let node = self.require(name)?;
+        match node.value {
+            Value::Int(number) if (least as i64..=most as i64).contains(&number) => Ok(number as u8),
+            _ => Err(node.problem(self.path(name), Reason::NotANumber(least.into(), most.into()))),
+        }
+    }
+
+    /// One of the words of a list.
+    pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Result<T, Problem> {
+        let (text, node) = self.text(name)?;
+        let known = words.iter().find(|(word, _)| *word == text);
+        known.map(|(_, value)| *value).ok_or_else(|| {
+            let words: Vec<String> = words.iter().map(|(word, _)| (*word).to_owned()).collect();
+            node.problem(self.path(name), Reason::UnknownWord(text.to_owned(), words))
+        })
+    }
+
+    /// What is left is not known here.
+    pub(crate) fn end(self, known: &[&str], problems: &mut Problems) {
+        for entry in &self.entries {
+            let near = nearest(&entry.key, known.iter().copied());
+            problems.push(entry.key_problem(self.path(&entry.key), Reason::UnknownField(entry.key.clone(), near)));
+        }
+    }
+}

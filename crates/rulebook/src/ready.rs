@@ -1,0 +1,35 @@
+use std::sync::LazyLock;
+
+use crate::card::RuleCard;
+
+const SOURCES: [(&str, &str); 10] = [
+    ("draw-to-colour", include_str!("../../../cards/draw-to-colour.toml")),
+    ("wild-purge", include_str!("../../../cards/wild-purge.toml")),
+    ("take-three", include_str!("../../../cards/take-three.toml")),
+    ("extra-turn", include_str!("../../../cards/extra-turn.toml")),
+    ("seven-exactly", include_str!("../../../cards/seven-exactly.toml")),
+    ("three-exactly", include_str!("../../../cards/three-exactly.toml")),
+    ("open-hands", include_str!("../../../cards/open-hands.toml")),
+    ("joke", include_str!("../../../cards/joke.toml")),
+    ("stiff-elbows", include_str!("../../../cards/stiff-elbows.toml")),
+    ("rooster", include_str!("../../../cards/rooster.toml")),
+];
+
+static READY: LazyLock<Vec<RuleCard>> = LazyLock::new(|| {
+    // A test sees that every one is good.
+    SOURCES.iter().filter_map(|(_, source)| RuleCard::from_toml(source).ok()).collect()
+});
+
+/// The ready rule cards in the order of CUSTOM-4.
+pub fn ready_cards() -> &'static [RuleCard] {
+    &READY
+}
+
+/// The file of a ready rule card, as an example to start from.
+pub fn ready_source(id: &str) -> Option<&'static str> {
+    SOURCES.iter().find(|(name, _)| *name == id).map(|(_, source)| *source)
+}
+
+pub(crate) fn ready_ids() -> impl Iterator<Item = &'static str> {
+    SOURCES.iter().map(|(name, _)| *name)
+}
