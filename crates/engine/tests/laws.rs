@@ -10,7 +10,7 @@ use proptest::prelude::*;
 const ACTIONS: usize = 400;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_listed_is_accepted_and_nothing_else(setting in any_setting()) {
@@ -124,12 +124,15 @@ proptest! {
     }
 
     #[test]
-    fn nobody_has_two_ways_to_win(setting in any_setting()) {
+    fn who_goes_out_wins_and_scores_add_up(setting in any_setting()) {
         let mut round = setting.deal(&mut ());
         play_random(&mut round, &mut Random::new(setting.seed), &mut ()).unwrap();
         let outcome = round.outcome().unwrap();
+        // A written rule can leave several without cards; one of them has won (CUSTOM-5).
         let empty: Vec<Seat> = setting.seats.seats().filter(|seat| round.hand(*seat).is_empty()).collect();
-        prop_assert_eq!(empty, outcome.winner.into_iter().collect::<Vec<_>>());
+        prop_assert_eq!(outcome.winner.is_some(), !empty.is_empty());
+        prop_assert!(outcome.winner.is_none_or(|winner| empty.contains(&winner)));
+        prop_assert!(empty.len() <= 1 || !setting.rules.custom.is_empty());
         let left: u16 = setting.seats.seats().map(|seat| round.hand(seat).points()).sum();
         let scored: u16 = outcome.points.iter().sum();
         prop_assert_eq!(scored, if outcome.winner.is_some() { left } else { 0 });

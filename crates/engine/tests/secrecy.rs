@@ -16,7 +16,9 @@ fn told(view: &View<'_>, rng: Rng) -> impl PartialEq + std::fmt::Debug + use<> {
     let round = (view.phase(), view.turn(), view.direction(), view.top(), view.color(), view.pending());
     let piles = (view.draw_count(), *view.discards(), view.table_count(), view.dealer());
     let own = (*view.hand(), view.drawn(), view.legal_actions());
-    (refusals, counts, hands, round, piles, own, (view.danger(), view.four(), view.outcome()))
+    let marks: Vec<SeatSet> = (0..Mark::MAX).map(|number| view.bearers(Mark::new(number).unwrap())).collect();
+    let written = (view.ask(), view.is_open(), view.missing(), marks);
+    (refusals, counts, hands, round, piles, own, written, (view.danger(), view.four(), view.outcome()))
 }
 
 /// Plays with every seat remembering; `watch` sees each state with its memories.
@@ -40,7 +42,7 @@ fn play_remembering(setting: &Setting, mut watch: impl FnMut(&Round, &[Memory], 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn worlds_that_differ_only_in_secrets_look_the_same(setting in any_setting()) {
@@ -89,6 +91,7 @@ proptest! {
                     Event::Showed { seat, to, .. } if ![seat, to].map(Viewer::Seat).contains(&viewer) => {
                         Event::Showed { seat, to, card: other }
                     }
+                    Event::Voted { seat, yes } if viewer != Viewer::Seat(seat) => Event::Voted { seat, yes: !yes },
                     Event::PutBack { .. } => Event::PutBack { place: 77 },
                     Event::Awaits { seat, what: Decision::Drawn { must } } => {
                         Event::Awaits { seat, what: Decision::Drawn { must: !must } }

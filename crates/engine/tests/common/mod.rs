@@ -1,6 +1,8 @@
 //! Random rules, and players who do everything they may.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+mod written;
+
 use lastcard_bots::Rng;
 use lastcard_engine::*;
 use proptest::prelude::*;
@@ -37,6 +39,7 @@ fn any_preset() -> impl Strategy<Value = Rules> {
 fn any_rules() -> impl Strategy<Value = Rules> {
     any::<u64>().prop_map(|seed| {
         let mut rng = Rng::new(seed);
+        let custom = written::any_cards(&mut rng);
         let mut flip = |of: usize| rng.below(of);
         Rules {
             progressive: flip(2) == 0,
@@ -53,7 +56,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
             hand_size: [7, 7, 1, 2, 3, 12, 20][flip(7)],
             uno_penalty: [2, 2, 0, 1, 4, 10][flip(6)],
             world_tour: flip(5) as u8,
-            custom: CustomCards::blank(flip(5)).unwrap(),
+            custom,
         }
     })
 }
