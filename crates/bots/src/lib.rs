@@ -1,9 +1,23 @@
 //! Players that see no more than a person in their seat would.
 
+mod bot;
+mod clever;
+mod effort;
+mod expert;
+mod greedy;
+mod kind;
 mod playout;
 mod random;
 mod rng;
+mod table;
 
+pub use bot::{Bot, Player};
+pub use clever::Clever;
+pub use effort::Effort;
+pub use expert::{DEFAULT_ROLLOUTS, Expert};
+pub use greedy::Greedy;
+pub use kind::{BotKind, NoSuchBot};
 pub use playout::play_random;
 pub use random::Random;
 pub use rng::Rng;
+pub use table::play_round;

@@ -1,6 +1,6 @@
-use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Lay, Seat, SeatSet, View};
+use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Lay, Memory, Seat, SeatSet, View};
 
-use crate::Rng;
+use crate::{Bot, Rng};
 
 /// The player of `lastcard bench`: every playable face alike.
 ///
@@ -103,4 +103,14 @@ fn without_bluff(view: &View<'_>, faces: FaceSet) -> FaceSet {
 
 fn nth_seat(seats: SeatSet, nth: usize) -> Option<Seat> {
     seats.into_iter().nth(nth)
+}
+
+impl Bot for Random {
+    fn decide(&mut self, view: &View<'_>, _: &Memory) -> Option<Action> {
+        let actions = view.legal_actions();
+        if actions.may_call() {
+            return Some(Action::Call);
+        }
+        if view.turn() == view.seat() || actions.may_vote() { Random::decide(self, view) } else { None }
+    }
 }

@@ -56,8 +56,7 @@ pub fn measure(rules: Rules, seats: SeatCount, time: Duration) -> Result<Measure
 }
 
 fn play(rules: Rules, seats: SeatCount, number: u64) -> Result<(u64, Option<Outcome>), BenchError> {
-    let Some(dealer) = seats.seat(number as usize % seats.get()) else { return Ok((0, None)) };
-    let mut round = Round::deal(rules, seats, dealer, Chance::Fast(number), &mut ())?;
+    let mut round = Round::deal(rules, seats, seats.nth(number as usize), Chance::Fast(number), &mut ())?;
     let mut player = Random::new(!number);
     let actions = play_random(&mut round, &mut player, &mut ())?;
     Ok((actions, round.outcome()))

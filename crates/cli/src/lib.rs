@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod cards;
+pub mod lab;
 mod layout;
 mod referee;
 pub mod rules;

@@ -10,9 +10,10 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use fluent_bundle::FluentArgs;
-use lastcard::{Referee, bench, cards, rules};
+use lastcard::{Referee, bench, cards, lab, rules};
 use lastcard_engine::Preset;
-use lastcard_rulebook::{Lang, RuleSet, Texts};
+use lastcard_lab::Duel;
+use lastcard_rulebook::{Lang, Problem, RuleSet, Texts};
 
 /// UNO as printed on five instruction sheets: rules, referee, benchmark. Not affiliated with Mattel.
 #[derive(Parser)]
@@ -30,6 +31,8 @@ enum Command {
     Cards(CardsArgs),
     /// Answer JSON commands line by line: any language can drive the engine (docs/referee.md).
     Referee,
+    /// Measure bots and rules.
+    Lab(LabArgs),
     /// Measure complete rounds per second on one core.
     ///
     /// The player is the bot `random`: each distinct playable face equally likely, a W+4 only when
@@ -104,6 +107,52 @@ enum CardsCommand {
 }
 
 #[derive(Args)]
+struct LabArgs {
+    #[command(subcommand)]
+    command: LabCommand,
+}
+
+#[derive(Subcommand)]
+enum LabCommand {
+    /// Let bots play against bots: who wins how often?
+    ///
+    /// The first bot takes one seat, so does each further one, and the last fills the rest. Every deal is
+    /// played once with the bots moved on by one seat, and intervals are computed from the deals' means.
+    Duel(DuelArgs),
+}
+
+#[derive(Args)]
+struct DuelArgs {
+    /// The bots, like clever,random: random, greedy, clever, expert.
+    #[arg(long)]
+    bots: String,
+    /// Players at the table, 2 to 10.
+    #[arg(long, default_value_t = 2)]
+    players: i64,
+    /// A preset's name or a rules file.
+    #[arg(long, default_value = "classic")]
+    rules: String,
+    /// Rounds to play at most.
+    #[arg(long, default_value_t = 20_000)]
+    rounds: u64,
+    /// Stop when the first bot's win rate is known to so many percent (95 % interval).
+    #[arg(long)]
+    until: Option<f64>,
+    /// Where all chance comes from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// What `expert` may spend on a decision.
+    #[arg(long, default_value_t = lastcard_bots::DEFAULT_ROLLOUTS)]
+    rollouts: u32,
+    /// How many threads; all cores by default. The result does not depend on it.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
 struct BenchArgs {
     /// Players at the table, 2 to 10.
     #[arg(long, default_value_t = 4)]
@@ -128,6 +177,7 @@ fn main() -> ExitCode {
             .map(|()| String::new())
             .map_err(|problem| problem.to_string()),
         Command::Bench(args) => run_bench(&args),
+        Command::Lab(args) => run_lab(&args),
     };
     match result {
         Ok(text) => {
@@ -182,6 +232,42 @@ fn read_file(file: &Path) -> Result<(String, String), String> {
     let name = file.display().to_string();
     let source = fs::read_to_string(file).map_err(|problem| format!("{name}: {problem}"))?;
     Ok((name, source))
+}
+
+fn run_lab(args: &LabArgs) -> Result<String, String> {
+    let LabCommand::Duel(args) = &args.command;
+    let set = find_rules(&args.rules)?;
+    let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let duel = Duel {
+        rules: set.rules,
+        seats,
+        bots: lab::read_bots(&args.bots)?,
+        deals: args.rounds.div_ceil(seats.get() as u64),
+        ci95: args.until.map(|percent| percent / 100.0),
+        seed: args.seed,
+        rollouts: args.rollouts,
+        threads: args.threads.unwrap_or(cores),
+    };
+    let standing = lab::run_duel(&duel, false).map_err(|problem| problem.to_string())?;
+    eprint!("{}", lab::effort_text(&duel, &standing));
+    Ok(match args.json {
+        true => format!("{}\n", lab::duel_json(&duel, &args.rules, &standing)),
+        false => lab::duel_text(&duel, &args.rules, &standing),
+    })
+}
+
+/// A preset's rules, or those of a file.
+fn find_rules(name: &str) -> Result<RuleSet, String> {
+    let texts = Texts::new(Lang::English);
+    if !name.ends_with(".toml") {
+        return find_preset(&texts, name).map(RuleSet::from_preset);
+    }
+    let (file, source) = read_file(Path::new(name))?;
+    let report = |problems: Vec<Problem>| -> String {
+        problems.iter().map(|problem| problem.report(&texts, &file, &source)).collect()
+    };
+    RuleSet::from_toml(&source).map_err(report)
 }
 
 fn run_bench(args: &BenchArgs) -> Result<String, String> {

@@ -61,6 +61,12 @@ impl SeatCount {
         if number < self.get() { Some(Seat(number as u8)) } else { None }
     }
 
+    /// The seat one comes to by counting round the table to `number`, seat 0 being 0.
+    #[inline]
+    pub const fn nth(self, number: usize) -> Seat {
+        Seat((number % self.get()) as u8)
+    }
+
     /// Whether the table has that seat.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {

@@ -1,0 +1,21 @@
+/// How much a bot has thought.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effort {
+    /// Decisions it searched for.
+    pub decisions: u64,
+    /// Rounds it played out in its head.
+    pub rollouts: u64,
+    /// CPU time of those decisions.
+    pub nanoseconds: u64,
+}
+
+impl Effort {
+    /// Both together.
+    pub const fn plus(self, other: Effort) -> Effort {
+        Effort {
+            decisions: self.decisions + other.decisions,
+            rollouts: self.rollouts + other.rollouts,
+            nanoseconds: self.nanoseconds + other.nanoseconds,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+use lastcard_engine::{Action, Event, Illegal, Round, Seat, SeatSet};
+
+use crate::{Player, Rng};
+
+/// Plays a round to its end among bots, seat 0 first in `players`. Who is quickest out of turn is
+/// drawn from `luck`. The number of actions.
+pub fn play_round(
+    round: &mut Round,
+    dealt: &[Event],
+    players: &mut [Player],
+    luck: &mut Rng,
+    mut each: impl FnMut(&Round, Seat, Action, &[Event]),
+) -> Result<u64, Illegal> {
+    let mut events = Vec::with_capacity(64);
+    watch(round, dealt, players);
+    let mut actions = 0;
+    while let Some(turn) = round.turn() {
+        let out_of_turn = round.actors().without(turn);
+        let quick = if out_of_turn.is_empty() { None } else { quickest(round, out_of_turn, players, luck) };
+        let (seat, action) = match quick {
+            Some(quick) => quick,
+            None => match players[turn.index()].decide(round) {
+                Some(action) => (turn, action),
+                // Every decision has an answer; a bot without one must not stop the table.
+                None => (turn, fallback(round, turn)),
+            },
+        };
+        events.clear();
+        round.apply(seat, action, &mut |event| events.push(event))?;
+        actions += 1;
+        each(round, seat, action, &events);
+        watch(round, &events, players);
+    }
+    Ok(actions)
+}
+
+fn watch(round: &Round, events: &[Event], players: &mut [Player]) {
+    for player in players {
+        player.watch(events, round);
+    }
+}
+
+/// The first to act among those who may, asked in a random order.
+fn quickest(round: &Round, seats: SeatSet, players: &mut [Player], luck: &mut Rng) -> Option<(Seat, Action)> {
+    let start = luck.below(seats.len());
+    let order = seats.into_iter().skip(start).chain(seats.into_iter().take(start));
+    for seat in order {
+        if let Some(action) = players[seat.index()].decide(round) {
+            return Some((seat, action));
+        }
+    }
+    None
+}
+
+fn fallback(round: &Round, seat: Seat) -> Action {
+    round.legal_actions(seat).iter().last().unwrap_or(Action::Draw)
+}
