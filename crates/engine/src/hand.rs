@@ -70,61 +70,49 @@ impl Hand {
         1 + second + third + fourth
     }
 
-    /// Adds a card. No deck has more copies than fit; one more would not be counted.
+    /// Adds a card; no deck has more copies than fit.
+    // Which card comes is chance, so a branch on it would be mispredicted: each step passes on the
+    // copy that found its place taken, and no bit where there is none.
     #[inline]
     pub(crate) const fn insert(&mut self, face: Face) {
+        let first = face.set().bits();
+        let second = self.once & first;
+        let third = (self.more & second) << NEXT_COPY;
+        let fourth = (self.more & third) << NEXT_COPY;
+        self.once |= first;
+        self.more |= second | third | fourth;
         self.len += 1;
-        if face.is_wild() {
-            return self.insert_wild(face);
-        }
-        let bit = face.set().bits();
-        self.more |= self.once & bit;
-        self.once |= bit;
     }
 
-    const fn insert_wild(&mut self, face: Face) {
-        let mut copy = face.set().bits();
-        if self.once & copy == 0 || is_single(face) {
-            self.once |= copy;
-            return;
-        }
-        while self.more & copy != 0 {
-            copy <<= NEXT_COPY;
-        }
-        self.more |= copy;
-    }
-
-    /// Takes one copy of `face` out; `false` if there is none.
+    /// Takes one copy of `face` out, the last that came; `false` if there is none.
     #[inline]
     pub(crate) const fn remove(&mut self, face: Face) -> bool {
-        let bit = face.set().bits();
-        if self.once & bit == 0 {
+        let first = face.set().bits();
+        if self.once & first == 0 {
             return false;
         }
         self.len -= 1;
         if face.is_wild() {
             self.remove_wild(face);
         } else {
-            self.once &= !bit | self.more;
-            self.more &= !bit;
+            self.once &= !first | self.more;
+            self.more &= !first;
         }
         true
     }
 
     const fn remove_wild(&mut self, face: Face) {
-        let mut copy = face.set().bits();
-        if self.more & copy == 0 || is_single(face) {
-            self.once &= !copy;
+        let first = face.set().bits();
+        if is_single(face) {
+            self.once &= !first;
             return;
         }
-        while self.more & (copy << NEXT_COPY) != 0 && copy < Hand::FOURTH_COPIES {
-            copy <<= NEXT_COPY;
-        }
-        self.more &= !copy;
+        let second = self.more & first;
+        let third = self.more & first << NEXT_COPY;
+        let fourth = self.more & first << (2 * NEXT_COPY);
+        self.once &= !first | second;
+        self.more &= !(second & !(third >> NEXT_COPY) | third & !(fourth >> NEXT_COPY) | fourth);
     }
-
-    /// The lowest bit for a fourth copy.
-    const FOURTH_COPIES: u64 = Face::WILD.set().bits() << (2 * NEXT_COPY);
 
     /// Its cards in canonical order, each copy by itself.
     pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {

@@ -1,18 +1,27 @@
 //! What a seat may do.
 
 use super::{Round, Stage};
-use crate::{Action, Actions, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
+use crate::{Action, Actions, Challenge, Face, FaceSet, Illegal, Lay, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::none(seat, self.seats);
-        if seat == self.actor && matches!(self.stage, Stage::Turn) {
-            actions.faces = self.playable(seat);
-            actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
-        } else {
-            actions = self.beside_turns(seat);
+        match self.stage {
+            Stage::Turn if seat == self.actor => {
+                actions.faces = self.playable(seat);
+                actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
+            }
+            Stage::Drawn { card, must } if seat == self.actor => {
+                actions.faces = card.set();
+                actions.verbs.add_if(!must, Verbs::KEEP);
+            }
+            _ => {
+                // Part by part: taken as a whole they would stay in memory on a turn, too.
+                let Actions { faces, partners, verbs, discard_count, .. } = self.beside_turns(seat);
+                actions = Actions { faces, partners, verbs, discard_count, ..actions };
+            }
         }
         let held = self.hand(seat).len();
         actions.verbs.add_if(held == 2, Verbs::UNO);
@@ -40,19 +49,26 @@ impl Round {
     pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
         match (self.stage, action) {
             (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
-                let held = self.hand(seat).len();
-                let trades = held > 1 && self.trades(lay.face);
-                self.playable(seat).contains(lay.face)
-                    && lay.color.is_some() == lay.face.is_wild()
-                    && match lay.with {
-                        Some(partner) => trades && partner != seat && self.seats.has(partner),
-                        None => !trades,
-                    }
-                    && (!lay.uno || held == 2)
+                self.playable(seat).contains(lay.face) && self.is_complete(seat, lay)
+            }
+            (Stage::Drawn { card, .. }, Action::Play(lay)) if seat == self.actor => {
+                lay.face == card && self.is_complete(seat, lay)
             }
             (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
             _ => self.lists(seat, action),
         }
+    }
+
+    /// Whether all that laying the card asks for is said, and no more.
+    #[inline(always)]
+    fn is_complete(&self, seat: Seat, lay: Lay) -> bool {
+        let held = self.hand(seat).len();
+        let trades = held > 1 && self.trades(lay.face);
+        let partner_fits = match lay.with {
+            Some(partner) => trades && partner != seat && self.seats.has(partner),
+            None => !trades,
+        };
+        partner_fits && lay.color.is_some() == lay.face.is_wild() && (!lay.uno || held == 2)
     }
 
     #[inline(never)]
@@ -80,12 +96,6 @@ impl Round {
 
     fn add_decisions(&self, seat: Seat, actions: &mut Actions) {
         match self.stage {
-            Stage::Drawn { card, must } => {
-                actions.faces = card.set();
-                if !must {
-                    actions.verbs.add(Verbs::KEEP);
-                }
-            }
             Stage::Take | Stage::Four => {
                 actions.verbs.add(Verbs::TAKE);
                 if self.rules.progressive {
@@ -99,7 +109,7 @@ impl Round {
                 actions.verbs.add(Verbs::TOUR);
                 actions.partners = SeatSet::all(self.seats).minus(on_tour);
             }
-            Stage::Turn | Stage::Over { .. } => {}
+            Stage::Turn | Stage::Drawn { .. } | Stage::Over { .. } => {}
         }
     }
 
