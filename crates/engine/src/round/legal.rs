@@ -31,11 +31,23 @@ impl Round {
             actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
             actions.partners = SeatSet::all(self.seats).without(seat);
         }
-        if !self.danger.is_empty() && !self.calls_rest() && self.seats.has(seat) {
-            actions.catches = self.danger.without(seat);
-            actions.verbs.add_if(self.danger.contains(seat), Verbs::CALL);
+        if !self.danger.is_empty() {
+            let (catches, call) = self.calls(seat);
+            actions.catches = catches;
+            actions.verbs.add(call);
         }
         actions
+    }
+
+    /// Whom `seat` may catch, and whether it may call UNO itself (UNO-1, UNO-2, UNO-5).
+    #[cold]
+    #[inline(never)]
+    fn calls(&self, seat: Seat) -> (SeatSet, Verbs) {
+        if self.calls_rest() || !self.seats.has(seat) {
+            return (SeatSet::EMPTY, Verbs::NONE);
+        }
+        let call = if self.danger.contains(seat) { Verbs::CALL } else { Verbs::NONE };
+        (self.danger.without(seat), call)
     }
 
     /// Whether any card of these rules takes another's hand (SEVEN-0-2, TOUR-2).
