@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Round, Seat, Sink, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Round, Seat, Sink, Viewer};
 
 use crate::{Random, random::wanted};
 
@@ -16,7 +16,10 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
         // What `decide` does, each kind of action applied where it is known: so none is built and
         // taken apart again.
         if !faces.is_empty() {
-            let lay = player.lay(&legal, faces);
+            let (face, color) = player.face_and_color(faces);
+            let color = face.is_wild().then_some(color);
+            let with = player.partner(&legal, face);
+            let lay = Lay { face, color, with, uno: legal.may_call_with_play() };
             round.apply(seat, Action::Play(lay), sink)?;
         } else if legal.may_draw() {
             round.apply(seat, Action::Draw, sink)?;

@@ -65,19 +65,28 @@ impl Random {
     }
 
     #[inline]
-    pub(crate) fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
+    fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
+        let (face, color) = self.face_and_color(faces);
+        Lay {
+            face,
+            color: face.is_wild().then_some(color),
+            with: self.partner(actions, face),
+            uno: actions.may_call_with_play(),
+        }
+    }
+
+    /// A face and the colour to name with it, should it be a wild.
+    #[inline]
+    pub(crate) fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
         let chance = self.rng.next();
         let face = faces.nth(below(faces.len(), chance)).unwrap_or(Face::WILD);
-        let mut lay = Lay::card(face);
-        if face.is_wild() {
-            // The place of the face is taken from the high half.
-            lay.color = Some(Color::ALL[chance as usize % 4]);
-        }
-        if actions.needs_partner(face) {
-            lay.with = self.seat(actions.partners());
-        }
-        lay.uno = actions.may_call_with_play();
-        lay
+        // The face comes of the high half.
+        (face, Color::ALL[chance as usize % 4])
+    }
+
+    #[inline]
+    pub(crate) fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
+        if actions.needs_partner(face) { self.seat(actions.partners()) } else { None }
     }
 
     fn color(&mut self) -> Color {
