@@ -26,7 +26,7 @@ impl Round {
         let held = self.hand(seat).len();
         actions.verbs.add_if(held == 2, Verbs::UNO);
         // A last card has no effect to need a partner for (OUT-1).
-        if self.hands_can_move() && held > 1 && !actions.faces.is_empty() {
+        if !self.trades.is_empty() && held > 1 && !actions.faces.is_empty() {
             actions.verbs.add(Verbs::TOUR_LAY);
             actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
             actions.partners = SeatSet::all(self.seats).without(seat);
@@ -50,32 +50,26 @@ impl Round {
         (self.danger.without(seat), call)
     }
 
-    /// Whether any card of these rules takes another's hand (SEVEN-0-2, TOUR-2).
-    #[inline]
-    fn hands_can_move(&self) -> bool {
-        self.rules.seven_zero || self.rules.world_tour > 0
-    }
-
     /// Whether `seat` may do it: what `legal_actions` says, in less time for the commonest actions.
     #[inline(always)]
-    pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
+    pub(super) fn permits(&self, seat: Seat, action: &Action) -> bool {
         match (self.stage, action) {
             (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
                 self.playable(seat).contains(lay.face) && self.is_complete(seat, lay)
             }
             (Stage::Drawn { card, .. }, Action::Play(lay)) if seat == self.actor => {
-                lay.face == card && self.is_complete(seat, lay)
+                card == lay.face && self.is_complete(seat, lay)
             }
             (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
-            _ => self.lists(seat, action),
+            _ => self.lists(seat, *action),
         }
     }
 
     /// Whether all that laying the card asks for is said, and no more.
     #[inline(always)]
-    fn is_complete(&self, seat: Seat, lay: Lay) -> bool {
+    fn is_complete(&self, seat: Seat, lay: &Lay) -> bool {
         let held = self.hand(seat).len();
-        let trades = held > 1 && self.trades(lay.face);
+        let trades = held > 1 && self.trades.contains(lay.face);
         let partner_fits = match lay.with {
             Some(partner) => trades && partner != seat && self.seats.has(partner),
             None => !trades,
@@ -132,12 +126,6 @@ impl Round {
             actions.faces = faces;
             actions.verbs.add(Verbs::JUMP);
         }
-    }
-
-    /// Whether laying `face` takes another's hand, unless laid last (SEVEN-0-2, TOUR-2).
-    #[inline]
-    fn trades(&self, face: Face) -> bool {
-        face == Face::WORLD_TOUR || (self.rules.seven_zero && FaceSet::SEVENS.contains(face))
     }
 
     /// What the pending card may be answered with (PROG-1).
