@@ -12,8 +12,8 @@ impl Round {
     /// Does it, or says why not and changes nothing.
     #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.permits(seat, &action) {
-            return Err(self.refusal(seat, action));
+        if !self.plainly_permits(seat, &action) {
+            self.check(seat, action)?;
         }
         match action {
             Action::Play(lay) => self.lay(seat, &lay, false, sink),

@@ -50,9 +50,9 @@ impl Round {
         (self.danger.without(seat), call)
     }
 
-    /// Whether `seat` may do it: what `legal_actions` says, in less time for the commonest actions.
+    /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
-    pub(super) fn permits(&self, seat: Seat, action: &Action) -> bool {
+    pub(super) fn plainly_permits(&self, seat: Seat, action: &Action) -> bool {
         match (self.stage, action) {
             (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
                 self.playable(seat).contains(lay.face) && self.is_complete(seat, lay)
@@ -61,7 +61,7 @@ impl Round {
                 card == lay.face && self.is_complete(seat, lay)
             }
             (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
-            _ => self.lists(seat, *action),
+            _ => false,
         }
     }
 
@@ -77,12 +77,8 @@ impl Round {
         partner_fits && lay.color.is_some() == lay.face.is_wild() && (!lay.uno || held == 2)
     }
 
-    #[inline(never)]
-    fn lists(&self, seat: Seat, action: Action) -> bool {
-        self.legal_actions(seat).contains(action)
-    }
-
     /// Why `seat` may not do it, without trying.
+    #[inline(never)]
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.legal_actions(seat).contains(action) { Ok(()) } else { Err(self.refusal(seat, action)) }
     }
