@@ -1,6 +1,6 @@
 use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Lay, Seat, SeatSet, View};
 
-use crate::{Rng, rng::below};
+use crate::Rng;
 
 /// The player of `lastcard bench`: every playable face alike.
 ///
@@ -79,7 +79,7 @@ impl Random {
     #[inline]
     pub(crate) fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
         let chance = self.rng.next();
-        let face = faces.nth(below(faces.len(), chance)).unwrap_or(Face::WILD);
+        let face = faces.pick((chance >> 32) as u32).unwrap_or(Face::WILD);
         // The face comes of the high half.
         (face, Color::ALL[chance as usize % 4])
     }

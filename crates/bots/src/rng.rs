@@ -19,12 +19,6 @@ impl Rng {
     /// A number below `bound`, which is not 0.
     #[inline]
     pub const fn below(&mut self, bound: usize) -> usize {
-        below(bound, self.next())
+        (((self.next() >> 32) * bound as u64) >> 32) as usize
     }
-}
-
-/// A number below `bound` from the high half of `chance`.
-#[inline]
-pub(crate) const fn below(bound: usize, chance: u64) -> usize {
-    (((chance >> 32) * bound as u64) >> 32) as usize
 }
