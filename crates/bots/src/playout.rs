@@ -1,6 +1,6 @@
-use lastcard_engine::{Action, Illegal, Round, Sink, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Round, Seat, Sink, Viewer};
 
-use crate::Random;
+use crate::{Random, random::wanted};
 
 /// Plays a round to its end with one [`Random`] deciding for every seat; how many actions it took.
 #[inline]
@@ -10,14 +10,36 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
         if !round.danger().is_empty() {
             actions += call_uno(round, sink)?;
         }
-        let Some(action) = player.decide(&round.view(Viewer::Seat(seat))) else { break };
-        round.apply(seat, action, sink)?;
+        let view = round.view(Viewer::Seat(seat));
+        let legal = view.legal_actions();
+        let faces = wanted(&view, &legal);
+        // What `decide` does, each kind of action applied where it is known: so none is built and
+        // taken apart again.
+        if !faces.is_empty() {
+            let (face, color) = player.face_and_color(faces);
+            let color = face.is_wild().then_some(color);
+            let with = player.partner(&legal, face);
+            let lay = Lay { face, color, with, uno: legal.may_call_with_play() };
+            round.apply(seat, Action::Play(lay), sink)?;
+        } else if legal.may_draw() {
+            round.apply(seat, Action::Draw, sink)?;
+        } else {
+            let Some(action) = player.decide_rest(&legal) else { break };
+            apply_rare(round, seat, action, sink)?;
+        }
         actions += 1;
     }
     Ok(actions)
 }
 
+#[inline(never)]
+fn apply_rare(round: &mut Round, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
+    round.apply(seat, action, sink)
+}
+
 /// Whoever is in danger calls UNO, if calls do not rest.
+#[cold]
+#[inline(never)]
 fn call_uno(round: &mut Round, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut calls = 0;
     for seat in round.danger() {

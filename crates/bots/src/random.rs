@@ -23,11 +23,9 @@ impl Random {
     #[inline]
     pub fn decide(&mut self, view: &View<'_>) -> Option<Action> {
         let actions = view.legal_actions();
-        if !actions.is_jump() {
-            let faces = without_bluff(view, actions.faces());
-            if !faces.is_empty() {
-                return Some(self.lay(&actions, faces));
-            }
+        let faces = wanted(view, &actions);
+        if !faces.is_empty() {
+            return Some(Action::Play(self.lay(&actions, faces)));
         }
         if actions.may_draw() {
             return Some(Action::Draw);
@@ -35,7 +33,7 @@ impl Random {
         self.decide_rest(&actions)
     }
 
-    fn decide_rest(&mut self, actions: &Actions) -> Option<Action> {
+    pub(crate) fn decide_rest(&mut self, actions: &Actions) -> Option<Action> {
         if actions.may_take() {
             return Some(Action::Take);
         }
@@ -63,21 +61,32 @@ impl Random {
             return self.seat(actions.partners()).map(Action::Pick);
         }
         // Only a bluff is left where the rules demand a card.
-        (!actions.is_jump() && !actions.faces().is_empty()).then(|| self.lay(actions, actions.faces()))
+        (!actions.is_jump() && !actions.faces().is_empty()).then(|| Action::Play(self.lay(actions, actions.faces())))
     }
 
     #[inline]
-    fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Action {
-        let face = faces.nth(self.rng.below(faces.len())).unwrap_or(Face::WILD);
-        let mut lay = Lay::card(face);
-        if face.is_wild() {
-            lay.color = Some(self.color());
+    fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
+        let (face, color) = self.face_and_color(faces);
+        Lay {
+            face,
+            color: face.is_wild().then_some(color),
+            with: self.partner(actions, face),
+            uno: actions.may_call_with_play(),
         }
-        if actions.needs_partner(face) {
-            lay.with = self.seat(actions.partners());
-        }
-        lay.uno = actions.may_call_with_play();
-        Action::Play(lay)
+    }
+
+    /// A face and the colour to name with it, should it be a wild.
+    #[inline]
+    pub(crate) fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
+        let chance = self.rng.next();
+        let face = faces.pick((chance >> 32) as u32).unwrap_or(Face::WILD);
+        // The face comes of the high half.
+        (face, Color::ALL[chance as usize % 4])
+    }
+
+    #[inline]
+    pub(crate) fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
+        if actions.needs_partner(face) { self.seat(actions.partners()) } else { None }
     }
 
     fn color(&mut self) -> Color {
@@ -91,6 +100,12 @@ impl Random {
     fn seat(&mut self, seats: SeatSet) -> Option<Seat> {
         nth_seat(seats, self.rng.below(seats.len()))
     }
+}
+
+/// The faces it would lay: in turn and without a bluff.
+#[inline]
+pub(crate) fn wanted(view: &View<'_>, actions: &Actions) -> FaceSet {
+    if actions.is_jump() { FaceSet::EMPTY } else { without_bluff(view, actions.faces()) }
 }
 
 #[inline]

@@ -8,13 +8,12 @@ impl Rng {
         Rng(seed)
     }
 
-    /// The next 64 bits (SplitMix64).
+    /// The next 64 bits (wyrand).
     #[inline]
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        self.0 = self.0.wrapping_add(0xA076_1D64_78BD_642F);
+        let product = self.0 as u128 * (self.0 ^ 0xE703_7ED1_A0B4_28DB) as u128;
+        product as u64 ^ (product >> 64) as u64
     }
 
     /// A number below `bound`, which is not 0.

@@ -78,20 +78,16 @@ impl Stream {
 /// bias is below one in 10^9.
 #[inline]
 fn shuffle_fast(state: &mut u64, cards: &mut [Face]) {
-    let mut left = cards.len();
-    while left > 4 {
+    let mut left = cards;
+    while !left.is_empty() {
         let mut fraction = next(state);
         for _ in 0..4 {
-            let product = fraction as u128 * left as u128;
+            let product = fraction as u128 * left.len() as u128;
             fraction = product as u64;
-            left -= 1;
-            cards.swap(left, (product >> 64) as usize);
+            let Some(last) = left.len().checked_sub(1) else { return };
+            left.swap(last, (product >> 64) as usize);
+            left = &mut left[..last];
         }
-    }
-    while left > 1 {
-        let place = scale(next(state) as u32, left as u32);
-        left -= 1;
-        cards.swap(left, place);
     }
 }
 

@@ -1,11 +1,11 @@
-use core::fmt;
+use core::{fmt, hint::select_unpredictable};
 
 use crate::{Color, Face, FaceSet};
 
 /// Cards without an order: a player's hand, the pile under the top card, the hand on the table.
 ///
-/// `once` has a bit for every face held. `more` has the same bit for a second copy; of the three
-/// wilds that come in fours it also has bits for a third and a fourth, where no face can stand.
+/// `once` has a bit for every face held. `more` counts further copies: in the same bit, or, of the
+/// three wilds that come in fours, in two bits each where no coloured face can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hand {
     once: u64,
@@ -13,9 +13,28 @@ pub struct Hand {
     len: u8,
 }
 
-/// From a multiple wild's bit for its nth copy to that for the next.
-const NEXT_COPY: u32 = 3;
-const FURTHER_COPIES: u64 = !0 << (Face::WORLD_TOUR.index() + 1);
+/// For every face a second copy as `more` counts it; 64 entries, so that looking one up needs no
+/// bounds check.
+const FURTHER: [u64; 64] = further(1);
+/// For every face all the bits in which `more` counts it.
+const ALL_FURTHER: [u64; 64] = further(0b11);
+/// Of the wilds' counts in `more` the bits that stand for two copies.
+const WILD_PAIRS: u64 = 0b101010 << Face::WILD.index();
+const COLORED: u64 = Face::WILD.set().bits() - 1;
+
+const fn further(count_of_wild: u64) -> [u64; 64] {
+    let mut bits = [0; 64];
+    let mut index = 0;
+    while let Some(face) = Face::from_index(index) {
+        bits[index] = match face.most_copies() {
+            1 => 0,
+            2 => 1 << index,
+            _ => count_of_wild << (Face::WILD.index() + 2 * (index - Face::WILD.index())),
+        };
+        index += 1;
+    }
+    bits
+}
 
 impl Hand {
     /// No cards.
@@ -57,74 +76,31 @@ impl Hand {
         if !self.contains(face) {
             return 0;
         }
-        if is_single(face) {
-            return 1;
-        }
-        let bit = face.index() as u32;
-        let second = (self.more >> bit & 1) as usize;
-        if !comes_in_fours(face) {
-            return 1 + second;
-        }
-        let third = (self.more >> (bit + NEXT_COPY) & 1) as usize;
-        let fourth = (self.more >> (bit + 2 * NEXT_COPY) & 1) as usize;
-        1 + second + third + fourth
+        let counted = self.more & ALL_FURTHER[face.index() % 64];
+        1 + (counted >> (FURTHER[face.index() % 64].trailing_zeros() % 64)) as usize
     }
 
-    /// Adds a card. No deck has more copies than fit; one more would not be counted.
+    /// Adds a card; no deck has more copies than fit.
+    // Which card comes and goes is chance: a branch on it would be mispredicted.
     #[inline]
-    pub(crate) const fn insert(&mut self, face: Face) {
+    pub(crate) fn insert(&mut self, face: Face) {
+        self.more += select_unpredictable(self.contains(face), FURTHER[face.index() % 64], 0);
+        self.once |= face.set().bits();
         self.len += 1;
-        if face.is_wild() {
-            return self.insert_wild(face);
-        }
-        let bit = face.set().bits();
-        self.more |= self.once & bit;
-        self.once |= bit;
-    }
-
-    const fn insert_wild(&mut self, face: Face) {
-        let mut copy = face.set().bits();
-        if self.once & copy == 0 || is_single(face) {
-            self.once |= copy;
-            return;
-        }
-        while self.more & copy != 0 {
-            copy <<= NEXT_COPY;
-        }
-        self.more |= copy;
     }
 
     /// Takes one copy of `face` out; `false` if there is none.
     #[inline]
-    pub(crate) const fn remove(&mut self, face: Face) -> bool {
-        let bit = face.set().bits();
-        if self.once & bit == 0 {
+    pub(crate) fn remove(&mut self, face: Face) -> bool {
+        if !self.contains(face) {
             return false;
         }
+        let last = self.more & ALL_FURTHER[face.index() % 64] == 0;
+        self.once &= !((last as u64) << face.index());
+        self.more -= select_unpredictable(last, 0, FURTHER[face.index() % 64]);
         self.len -= 1;
-        if face.is_wild() {
-            self.remove_wild(face);
-        } else {
-            self.once &= !bit | self.more;
-            self.more &= !bit;
-        }
         true
     }
-
-    const fn remove_wild(&mut self, face: Face) {
-        let mut copy = face.set().bits();
-        if self.more & copy == 0 || is_single(face) {
-            self.once &= !copy;
-            return;
-        }
-        while self.more & (copy << NEXT_COPY) != 0 && copy < Hand::FOURTH_COPIES {
-            copy <<= NEXT_COPY;
-        }
-        self.more &= !copy;
-    }
-
-    /// The lowest bit for a fourth copy.
-    const FOURTH_COPIES: u64 = Face::WILD.set().bits() << (2 * NEXT_COPY);
 
     /// Its cards in canonical order, each copy by itself.
     pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {
@@ -135,10 +111,10 @@ impl Hand {
     /// What it counts when left over (SCORE-1).
     pub fn points(&self) -> u16 {
         let first: u16 = self.faces().into_iter().map(Face::points).sum();
-        // Bits past the last wild that comes in fours stand for further copies of those.
-        let seconds = FaceSet::from_bits(self.more & !FURTHER_COPIES);
-        let further = (self.more & FURTHER_COPIES).count_ones() as u16;
-        first + seconds.into_iter().map(Face::points).sum::<u16>() + further * Face::WILD.points()
+        let seconds: u16 = FaceSet::from_bits(self.more & COLORED).into_iter().map(Face::points).sum();
+        let wilds = self.more & !COLORED;
+        let further = (wilds.count_ones() + (wilds & WILD_PAIRS).count_ones()) as u16;
+        first + seconds + further * Face::WILD.points()
     }
 
     /// Reads cards into a hand; `None` when there are more copies of one than any deck has.
@@ -157,17 +133,6 @@ impl Hand {
     pub fn includes(&self, other: &Hand) -> bool {
         other.faces().into_iter().all(|face| other.count(face) <= self.count(face))
     }
-}
-
-#[inline]
-const fn comes_in_fours(face: Face) -> bool {
-    face.index() >= Face::WILD.index() && face.index() <= Face::WORLD_TOUR.index()
-}
-
-/// The customizable cards, whose bits of `more` serve the wilds below them.
-#[inline]
-const fn is_single(face: Face) -> bool {
-    face.index() > Face::WORLD_TOUR.index()
 }
 
 impl fmt::Debug for Hand {

@@ -34,6 +34,8 @@ pub struct Round {
     fits: FaceSet,
     /// Which faces do more by these rules than pass the turn on.
     effects: FaceSet,
+    /// Which of them take another's hand, unless laid last (SEVEN-0-2, TOUR-2).
+    trades: FaceSet,
     direction: Direction,
     stage: Stage,
     /// Who has to decide; of no meaning once the round is over.

@@ -12,11 +12,11 @@ impl Round {
     /// Does it, or says why not and changes nothing.
     #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.permits(seat, action) {
-            return Err(self.refusal(seat, action));
+        if !self.plainly_permits(seat, &action) {
+            self.check(seat, action)?;
         }
         match action {
-            Action::Play(lay) => self.lay(seat, lay, false, sink),
+            Action::Play(lay) => self.lay(seat, &lay, false, sink),
             Action::Jump(lay) => self.jump_in(seat, lay, sink),
             Action::Draw => self.draw_as_turn(seat, sink),
             Action::Keep => {
@@ -118,8 +118,8 @@ impl Round {
     }
 
     #[inline(always)]
-    fn lay(&mut self, seat: Seat, lay: Lay, jump: bool, sink: &mut impl Sink) {
-        let Lay { face: card, color, with, uno } = lay;
+    fn lay(&mut self, seat: Seat, lay: &Lay, jump: bool, sink: &mut impl Sink) {
+        let Lay { face: card, color, with, uno } = *lay;
         self.emit(Event::Played { seat, card, color, uno, jump }, sink);
         if uno && self.lasting.at_turns {
             self.end_at_call(sink);
@@ -173,7 +173,7 @@ impl Round {
 
     #[inline(never)]
     fn jump_in(&mut self, seat: Seat, lay: Lay, sink: &mut impl Sink) {
-        self.lay(seat, lay, true, sink);
+        self.lay(seat, &lay, true, sink);
     }
 
     /// The round ends at once, but a last Draw Two or Wild Draw Four is still drawn (OUT-1, OUT-2).

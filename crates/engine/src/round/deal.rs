@@ -124,6 +124,7 @@ impl Round {
             color: None,
             fits: FaceSet::EMPTY,
             effects: effects(&rules),
+            trades: trades(&rules),
             direction: Direction::Left,
             stage: Stage::Turn,
             actor: dealer,
@@ -214,6 +215,13 @@ impl Round {
 fn effects(rules: &Rules) -> FaceSet {
     let always = FaceSet::ACTIONS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set() | rules.custom.written();
     if rules.seven_zero { always | FaceSet::SEVENS | FaceSet::ZEROS } else { always }
+}
+
+/// The faces that take another's hand (SEVEN-0-2, TOUR-2).
+#[inline]
+fn trades(rules: &Rules) -> FaceSet {
+    let tour = if rules.world_tour > 0 { Face::WORLD_TOUR.set() } else { FaceSet::EMPTY };
+    if rules.seven_zero { tour | FaceSet::SEVENS } else { tour }
 }
 
 #[inline]

@@ -1,66 +1,84 @@
 //! What a seat may do.
 
 use super::{Round, Stage};
-use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
+use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Lay, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::none(seat, self.seats);
-        if seat == self.actor && matches!(self.stage, Stage::Turn) {
-            actions.faces = self.playable(seat);
-            actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
-        } else {
-            actions = self.beside_turns(seat);
+        match self.stage {
+            Stage::Turn if seat == self.actor => {
+                actions.faces = self.playable(seat);
+                actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
+            }
+            Stage::Drawn { card, must } if seat == self.actor => {
+                actions.faces = card.set();
+                actions.verbs.add_if(!must, Verbs::KEEP);
+            }
+            _ => {
+                // Part by part: taken as a whole they would stay in memory on a turn, too.
+                let Actions { faces, partners, verbs, discard_count, .. } = self.beside_turns(seat);
+                actions = Actions { faces, partners, verbs, discard_count, ..actions };
+            }
         }
         let held = self.hand(seat).len();
         actions.verbs.add_if(held == 2, Verbs::UNO);
         // A last card has no effect to need a partner for (OUT-1).
-        if self.hands_can_move() && held > 1 && !actions.faces().is_empty() {
+        if !self.trades.is_empty() && held > 1 && !actions.faces().is_empty() {
             actions.verbs.add(Verbs::TOUR_LAY);
             actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
             actions.partners = SeatSet::all(self.seats).without(seat);
         }
-        if !self.danger.is_empty() && !self.calls_rest() && self.seats.has(seat) {
-            actions.catches = self.danger.without(seat);
-            actions.verbs.add_if(self.danger.contains(seat), Verbs::CALL);
+        if !self.danger.is_empty() {
+            let (catches, call) = self.calls(seat);
+            actions.catches = catches;
+            actions.verbs.add(call);
         }
         actions
     }
 
-    /// Whether any card of these rules takes another's hand (SEVEN-0-2, TOUR-2).
-    #[inline]
-    fn hands_can_move(&self) -> bool {
-        self.rules.seven_zero || self.rules.world_tour > 0
+    /// Whom `seat` may catch, and whether it may call UNO itself (UNO-1, UNO-2, UNO-5).
+    #[cold]
+    #[inline(never)]
+    fn calls(&self, seat: Seat) -> (SeatSet, Verbs) {
+        if self.calls_rest() || !self.seats.has(seat) {
+            return (SeatSet::EMPTY, Verbs::NONE);
+        }
+        let call = if self.danger.contains(seat) { Verbs::CALL } else { Verbs::NONE };
+        (self.danger.without(seat), call)
     }
 
-    /// Whether `seat` may do it: what `legal_actions` says, in less time for the commonest actions.
+    /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
-    pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
+    pub(super) fn plainly_permits(&self, seat: Seat, action: &Action) -> bool {
         match (self.stage, action) {
             (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
-                let held = self.hand(seat).len();
-                let trades = held > 1 && self.trades(lay.face);
-                self.playable(seat).contains(lay.face)
-                    && lay.color.is_some() == lay.face.is_wild()
-                    && match lay.with {
-                        Some(partner) => trades && partner != seat && self.seats.has(partner),
-                        None => !trades,
-                    }
-                    && (!lay.uno || held == 2)
+                self.playable(seat).contains(lay.face) && self.is_complete(seat, lay)
+            }
+            (Stage::Drawn { card, .. }, Action::Play(lay)) if seat == self.actor => {
+                card == lay.face && self.is_complete(seat, lay)
             }
             (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
-            _ => self.lists(seat, action),
+            _ => false,
         }
     }
 
-    #[inline(never)]
-    fn lists(&self, seat: Seat, action: Action) -> bool {
-        self.legal_actions(seat).contains(action)
+    /// Whether all that laying the card asks for is said, and no more.
+    #[inline(always)]
+    fn is_complete(&self, seat: Seat, lay: &Lay) -> bool {
+        let held = self.hand(seat).len();
+        let trades = held > 1 && self.trades.contains(lay.face);
+        let partner_fits = match lay.with {
+            Some(partner) => trades && partner != seat && self.seats.has(partner),
+            None => !trades,
+        };
+        partner_fits && lay.color.is_some() == lay.face.is_wild() && (!lay.uno || held == 2)
     }
 
     /// Why `seat` may not do it, without trying.
+    #[inline(never)]
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.legal_actions(seat).contains(action) { Ok(()) } else { Err(self.refusal(seat, action)) }
     }
@@ -81,12 +99,6 @@ impl Round {
 
     fn add_decisions(&self, seat: Seat, actions: &mut Actions) {
         match self.stage {
-            Stage::Drawn { card, must } => {
-                actions.faces = card.set();
-                if !must {
-                    actions.verbs.add(Verbs::KEEP);
-                }
-            }
             Stage::Take | Stage::Four => {
                 actions.verbs.add(Verbs::TAKE);
                 if self.rules.progressive {
@@ -101,7 +113,7 @@ impl Round {
                 actions.partners = SeatSet::all(self.seats).minus(on_tour);
             }
             Stage::Custom { ask } => self.add_asked(seat, ask, actions),
-            Stage::Turn | Stage::Over { .. } => {}
+            Stage::Turn | Stage::Drawn { .. } | Stage::Over { .. } => {}
         }
     }
 
@@ -133,12 +145,6 @@ impl Round {
             actions.faces = faces;
             actions.verbs.add(Verbs::JUMP);
         }
-    }
-
-    /// Whether laying `face` takes another's hand, unless laid last (SEVEN-0-2, TOUR-2).
-    #[inline]
-    fn trades(&self, face: Face) -> bool {
-        face == Face::WORLD_TOUR || (self.rules.seven_zero && FaceSet::SEVENS.contains(face))
     }
 
     /// What the pending card may be answered with (PROG-1).
