@@ -7,8 +7,8 @@ use crate::{Action, Choice, Color, Face, FaceSet, Lay, Seat, SeatCount, SeatSet}
 pub struct Actions {
     pub(crate) seat: Seat,
     pub(crate) seats: SeatCount,
-    /// Faces that may be laid; while a written rule asks for discards, those that may be put down.
     pub(crate) faces: FaceSet,
+    pub(crate) discards: FaceSet,
     pub(crate) partners: SeatSet,
     pub(crate) catches: SeatSet,
     pub(crate) verbs: Verbs,
@@ -67,6 +67,7 @@ impl Actions {
             seat,
             seats,
             faces: FaceSet::EMPTY,
+            discards: FaceSet::EMPTY,
             partners: SeatSet::EMPTY,
             catches: SeatSet::EMPTY,
             verbs: Verbs::NONE,
@@ -77,7 +78,10 @@ impl Actions {
     /// Whether the seat may do nothing at all.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.faces.is_empty() && self.catches.is_empty() && self.verbs.0 & !Verbs::WAYS.0 == 0
+        self.faces.is_empty()
+            && self.catches.is_empty()
+            && self.discards.is_empty()
+            && self.verbs.0 & !Verbs::WAYS.0 == 0
     }
 
     /// Whose actions these are.
@@ -89,7 +93,7 @@ impl Actions {
     /// The faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
-        if self.discard_count == 0 { self.faces } else { FaceSet::EMPTY }
+        self.faces
     }
 
     /// Whether they are laid out of turn, as a jump-in.
@@ -186,7 +190,7 @@ impl Actions {
     /// The faces that may be put down as a written rule asks.
     #[inline]
     pub const fn discards(&self) -> FaceSet {
-        if self.discard_count == 0 { FaceSet::EMPTY } else { self.faces }
+        self.discards
     }
 
     /// How many cards the written rule still asks for.

@@ -44,7 +44,13 @@ impl CustomCards {
     }
 
     /// The cards on which anything is written.
+    #[inline]
     pub(crate) fn written(&self) -> FaceSet {
+        if self.is_empty() { FaceSet::EMPTY } else { self.written_faces() }
+    }
+
+    #[inline(never)]
+    fn written_faces(&self) -> FaceSet {
         let written = |slot: &u8| !self.program(*slot).is_blank();
         let faces = (0..self.count).filter(written).filter_map(Face::custom);
         faces.fold(FaceSet::EMPTY, |set, face| set | face.set())

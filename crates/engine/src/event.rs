@@ -189,7 +189,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A player who cannot play at their next turn will draw so many cards.
+    /// A player who cannot play at their next turn will draw so many cards; 0 if as ever again.
     WillDraw {
         /// Who.
         seat: Seat,

@@ -121,8 +121,8 @@ impl Round {
     fn lay(&mut self, seat: Seat, lay: &Lay, jump: bool, sink: &mut impl Sink) {
         let Lay { face: card, color, with, uno } = *lay;
         self.emit(Event::Played { seat, card, color, uno, jump }, sink);
-        if uno && self.lasting.at_turns {
-            self.end_at_call(sink);
+        if self.lasting.at_turns {
+            self.end_at_play(seat, uno, jump, sink);
         }
         if self.hand(seat).is_empty() {
             return self.go_out(seat, card, sink);

@@ -259,6 +259,17 @@ impl Round {
         }
     }
 
+    /// A play, in turn or out of it, may end what lasts.
+    #[inline(never)]
+    pub(super) fn end_at_play(&mut self, seat: Seat, uno: bool, jump: bool, sink: &mut impl Sink) {
+        if !jump && self.lasting.draws[seat.index()] > 0 {
+            self.emit(Event::WillDraw { seat, count: 0 }, sink);
+        }
+        if uno {
+            self.end_at_call(sink);
+        }
+    }
+
     /// Marks that last until the next UNO call.
     #[inline(never)]
     pub(super) fn end_at_call(&mut self, sink: &mut impl Sink) {

@@ -29,8 +29,6 @@ impl Round {
             Event::Played { seat, card, color, uno, jump } => {
                 if jump {
                     self.cancel_top();
-                } else if self.lasting.at_turns {
-                    self.lasting.draws[seat.index()] = 0;
                 }
                 self.on_played(seat, card, uno);
                 self.put_in_play(color.or(card.color()));
@@ -75,7 +73,9 @@ impl Round {
             Event::Ended { winner } => {
                 self.stage = Stage::Over { winner };
                 self.danger = SeatSet::EMPTY;
-                self.lasting = Lasting::none(self.dealer);
+                if self.lasting.at_turns {
+                    self.lasting = Lasting::none(self.dealer);
+                }
             }
             // What these tell has already been told by the events around them.
             Event::Kept { .. }

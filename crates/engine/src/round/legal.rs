@@ -19,14 +19,14 @@ impl Round {
             }
             _ => {
                 // Part by part: taken as a whole they would stay in memory on a turn, too.
-                let Actions { faces, partners, verbs, discard_count, .. } = self.beside_turns(seat);
-                actions = Actions { faces, partners, verbs, discard_count, ..actions };
+                let Actions { faces, discards, partners, verbs, discard_count, .. } = self.beside_turns(seat);
+                actions = Actions { faces, discards, partners, verbs, discard_count, ..actions };
             }
         }
         let held = self.hand(seat).len();
         actions.verbs.add_if(held == 2, Verbs::UNO);
         // A last card has no effect to need a partner for (OUT-1).
-        if !self.trades.is_empty() && held > 1 && !actions.faces().is_empty() {
+        if !self.trades.is_empty() && held > 1 && !actions.faces.is_empty() {
             actions.verbs.add(Verbs::TOUR_LAY);
             actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
             actions.partners = SeatSet::all(self.seats).without(seat);
@@ -121,7 +121,7 @@ impl Round {
     fn add_asked(&self, seat: Seat, ask: Ask, actions: &mut Actions) {
         match ask {
             Ask::Discard(count) => {
-                actions.faces = self.hand(seat).faces();
+                actions.discards = self.hand(seat).faces();
                 actions.discard_count = count;
             }
             Ask::Vote => actions.verbs.add(Verbs::VOTE),
