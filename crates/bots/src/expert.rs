@@ -1,32 +1,124 @@
-use lastcard_engine::{Action, Memory, View};
+mod beliefs;
+mod search;
 
-use crate::{Bot, Effort, Greedy};
+use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Seat, SeatCount, Seen, View};
+use rustix::time::{ClockId, clock_gettime};
+
+use crate::{Bot, Effort, Greedy, Rng};
+use beliefs::Beliefs;
+use search::Search;
 
 /// What fits 20 ms of CPU a decision.
 pub const DEFAULT_ROLLOUTS: u32 = 4000;
 
-/// Search over worlds consistent with what it saw.
+/// Search: it makes up worlds consistent with what it saw, plays each choice out in the same worlds,
+/// and drops the worse half again and again.
 #[derive(Clone, Debug)]
 pub struct Expert {
+    rng: Rng,
     greedy: Greedy,
     rollouts: u32,
+    beliefs: Beliefs,
     effort: Effort,
 }
 
 impl Expert {
     /// A player with so many rollouts a decision.
-    pub const fn new(seed: u64, rollouts: u32) -> Expert {
-        Expert { greedy: Greedy::new(seed), rollouts, effort: Effort { decisions: 0, rollouts: 0, nanoseconds: 0 } }
+    pub fn new(seed: u64, rollouts: u32) -> Expert {
+        Expert {
+            rng: Rng::new(seed),
+            greedy: Greedy::new(!seed),
+            rollouts,
+            beliefs: Beliefs::default(),
+            effort: Effort::default(),
+        }
+    }
+
+    fn search(&mut self, view: &View<'_>, memory: &Memory, choices: &[Option<Action>]) -> Option<Action> {
+        let started = cpu_nanoseconds();
+        self.beliefs.adjust(view, memory);
+        let search = Search { view, memory, beliefs: &self.beliefs, rollouts: self.rollouts };
+        let (best, played) = search.best(choices, &mut self.rng);
+        self.effort = self.effort.plus(Effort {
+            decisions: 1,
+            rollouts: played,
+            nanoseconds: cpu_nanoseconds().saturating_sub(started),
+        });
+        best
+    }
+
+    /// What is worth a thought when a decision is asked for.
+    fn choices(&mut self, view: &View<'_>, actions: &Actions) -> Vec<Option<Action>> {
+        let plays = !actions.faces().is_empty();
+        let held_back = (actions.faces() & FaceSet::WILDS) == actions.faces();
+        actions
+            .iter()
+            // Drawing instead of playing is seldom right, unless it keeps a wild.
+            .filter(|action| !plays || held_back || !matches!(action, Action::Draw))
+            .filter(|action| !matches!(action, Action::Call | Action::Catch(_)))
+            .filter(|action| self.is_sensible(view, actions, *action))
+            .map(|action| Some(calling(actions, action)))
+            .collect()
+    }
+
+    /// Too many colours and partners thin the search out: a wild goes to a colour held, if any is.
+    fn is_sensible(&self, view: &View<'_>, actions: &Actions, action: Action) -> bool {
+        let (Action::Play(lay) | Action::Jump(lay)) = action else { return true };
+        let Some(color) = lay.color else { return true };
+        let hand = view.hand();
+        let rest = hand.faces() - lay.face.set() - FaceSet::WILDS;
+        let held = rest.is_empty() || hand.has_color(color);
+        let partner = lay.with.is_none() || lay.with == crate::greedy::fewest_cards(view, actions.partners());
+        held && (lay.face != Face::WORLD_TOUR || partner)
+    }
+}
+
+/// UNO is called with every play that can call it.
+fn calling(actions: &Actions, action: Action) -> Action {
+    match action {
+        Action::Play(lay) if actions.may_call_with_play() => Action::Play(lay.uno()),
+        Action::Jump(lay) if actions.may_call_with_play() => Action::Jump(lay.uno()),
+        other => other,
     }
 }
 
 impl Bot for Expert {
+    fn sit(&mut self, seat: Seat, seats: SeatCount) {
+        self.beliefs = Beliefs::new(seat, seats);
+    }
+
+    fn see(&mut self, seen: Seen, _: &View<'_>) {
+        self.beliefs.see(seen);
+    }
+
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let _ = self.rollouts;
-        self.greedy.decide(view, memory)
+        let actions = view.legal_actions();
+        if actions.may_call() {
+            return Some(Action::Call);
+        }
+        if let Some(caught) = actions.catches().first() {
+            return Some(Action::Catch(caught));
+        }
+        if actions.may_vote() || !actions.discards().is_empty() {
+            return self.greedy.decide(view, memory);
+        }
+        let mut choices = self.choices(view, &actions);
+        if view.turn() != view.seat() {
+            choices.push(None);
+        }
+        match choices.as_slice() {
+            [] => self.greedy.decide(view, memory),
+            [only] => *only,
+            _ => self.search(view, memory, &choices),
+        }
     }
 
     fn effort(&self) -> Effort {
         self.effort
     }
+}
+
+fn cpu_nanoseconds() -> u64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }

@@ -126,8 +126,7 @@ pub(crate) fn completed(view: &View<'_>, actions: &Actions, face: Face) -> Lay {
 
 /// The colour held most.
 pub(crate) fn best_color(hand: &Hand) -> Color {
-    let count = |color: &Color| hand.iter().filter(|face| face.color() == Some(*color)).count();
-    Color::ALL.into_iter().max_by_key(count).unwrap_or(Color::Red)
+    Color::ALL.into_iter().max_by_key(|color| hand.count_color(*color)).unwrap_or(Color::Red)
 }
 
 /// The seat that holds the fewest cards.

@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Lay, Round, Seat, Sink, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Round, Seat, Sink, View, Viewer};
 
 use crate::{Random, random::wanted};
 
@@ -30,6 +30,18 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
         actions += 1;
     }
     Ok(actions)
+}
+
+/// Plays a round to its end with `policy` deciding for every seat whose decision is asked for.
+pub(crate) fn play_out(round: &mut Round, mut policy: impl FnMut(&View<'_>) -> Option<Action>) -> Result<(), Illegal> {
+    while let Some(seat) = round.turn() {
+        if !round.danger().is_empty() {
+            call_uno(round, &mut ())?;
+        }
+        let Some(action) = policy(&round.view(Viewer::Seat(seat))) else { break };
+        round.apply(seat, action, &mut ())?;
+    }
+    Ok(())
 }
 
 #[inline(never)]

@@ -70,6 +70,13 @@ impl Hand {
         self.once & FaceSet::of_color(color).bits() != 0
     }
 
+    /// How many cards of `color` are held.
+    #[inline]
+    pub const fn count_color(&self, color: Color) -> usize {
+        let of_color = FaceSet::of_color(color).bits();
+        ((self.once & of_color).count_ones() + (self.more & of_color).count_ones()) as usize
+    }
+
     /// How many copies of `face` are held.
     #[inline]
     pub const fn count(&self, face: Face) -> usize {

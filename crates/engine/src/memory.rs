@@ -99,10 +99,16 @@ impl Memory {
     /// A round that could be the real one for all this seat knows: what is not certain is dealt
     /// uniformly, and later shuffles come from `fresh` chance.
     pub fn sample(&self, view: &View<'_>, fresh: u64) -> Round {
+        self.sample_where(view, fresh, |_, _, _| true)
+    }
+
+    /// The same with beliefs: `fits(seat, nth, face)` says whether that face can be the nth of the
+    /// cards of another seat that are not certain. Where no card fits, any does.
+    pub fn sample_where(&self, view: &View<'_>, fresh: u64, fits: impl Fn(Seat, usize, Face) -> bool) -> Round {
         let mut unseen = Unseen::new(self, view);
         let mut stream = crate::Chance::Fast(fresh).stream(0);
         unseen.shuffle(&mut stream);
-        Round::sampled(view, self, &mut unseen, &mut stream, fresh)
+        Round::sampled(view, self, &mut unseen, &mut stream, fresh, fits)
     }
 
     pub(crate) const fn known_table(&self) -> &Hand {

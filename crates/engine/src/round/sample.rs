@@ -1,7 +1,9 @@
 //! Rounds made up from what one seat knows.
 
 use super::{Four, Round, Stage};
-use crate::{Ask, Chance, Color, DrawnCard, Face, Hand, Memory, SeatSet, Stream, View, memory::Unseen, pile::Pile};
+use crate::{
+    Ask, Chance, Color, DrawnCard, Face, Hand, Memory, Seat, SeatSet, Stream, View, memory::Unseen, pile::Pile,
+};
 
 impl Round {
     /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
@@ -11,6 +13,7 @@ impl Round {
         unseen: &mut Unseen,
         stream: &mut Stream,
         fresh: u64,
+        fits: impl Fn(Seat, usize, Face) -> bool,
     ) -> Round {
         let real = view.round();
         let mut round = *real;
@@ -22,9 +25,10 @@ impl Round {
                 continue;
             }
             let held_drawn = drawn.filter(|_| seat == real.actor);
-            round.hands[seat.index()] = fill(real.hand(seat).len(), memory.known(seat), held_drawn, unseen);
+            let fits = |nth: usize, face: Face| fits(seat, nth, face);
+            round.hands[seat.index()] = fill(real.hand(seat).len(), memory.known(seat), held_drawn, unseen, fits);
         }
-        round.table = fill(real.table.len(), memory.known_table(), None, unseen);
+        round.table = fill(real.table.len(), memory.known_table(), None, unseen, |_, _| true);
         round.pile = Pile::from_faces((0..real.pile.len()).map_while(|_| unseen.take()));
         round.sample_four(view, stream);
         round.sample_votes(view, stream);
@@ -75,14 +79,21 @@ impl Round {
     }
 }
 
-/// `count` cards: the certain ones, then unseen ones.
-fn fill(count: usize, known: &Hand, drawn: Option<Face>, unseen: &mut Unseen) -> Hand {
+/// `count` cards: the certain ones, then unseen ones that fit.
+fn fill(
+    count: usize,
+    known: &Hand,
+    drawn: Option<Face>,
+    unseen: &mut Unseen,
+    fits: impl Fn(usize, Face) -> bool,
+) -> Hand {
     let mut hand = Hand::EMPTY;
     for card in drawn.into_iter().chain(known.iter()).take(count) {
         hand.insert(card);
     }
-    while hand.len() < count {
-        let Some(card) = unseen.take() else { break };
+    for nth in 0..count.saturating_sub(hand.len()) {
+        let fitting = unseen.take_if(|face| fits(nth, face));
+        let Some(card) = fitting.or_else(|| unseen.take()) else { break };
         hand.insert(card);
     }
     hand
