@@ -9,7 +9,7 @@ use beliefs::Beliefs;
 use search::Search;
 
 /// What fits 20 ms of CPU a decision.
-pub const DEFAULT_ROLLOUTS: u32 = 4000;
+pub const DEFAULT_ROLLOUTS: u32 = 8000;
 
 /// Search: it makes up worlds consistent with what it saw, plays each choice out in the same worlds,
 /// and drops the worse half again and again.
