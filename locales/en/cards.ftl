@@ -22,6 +22,8 @@ until-round = to the end of the round
 until-uno-call = until the next UNO call
 until-my-turn = until your next turn
 until-their-turn = until their next turn
+mark-elbows = elbows
+mark-chicken = chicken
 effect-draw = { $subject } { $who ->
         [me] draw
        *[other] draws

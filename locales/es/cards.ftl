@@ -22,6 +22,8 @@ until-round = hasta el final de la ronda
 until-uno-call = hasta el próximo grito de UNO
 until-my-turn = hasta tu próximo turno
 until-their-turn = hasta su próximo turno
+mark-elbows = codos
+mark-chicken = gallina
 effect-draw = { $subject } { $who ->
         [me] robas
        *[other] roba

@@ -260,6 +260,10 @@ pub enum Until {
     TheirTurn,
 }
 
+impl Until {
+    pub(crate) const ALL: [Until; 4] = [Until::Round, Until::UnoCall, Until::MyTurn, Until::TheirTurn];
+}
+
 /// When a vote passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Passes {

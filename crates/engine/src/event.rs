@@ -219,10 +219,14 @@ pub enum Event {
         /// How long.
         until: Until,
     },
-    /// Nobody bears the mark any longer.
+    /// A player bears a mark no longer.
     Unmarked {
+        /// Who.
+        seat: Seat,
         /// Which mark.
         mark: Mark,
+        /// How long it was to be.
+        until: Until,
     },
     /// The round waits for a seat.
     Awaits {

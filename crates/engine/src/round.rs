@@ -127,10 +127,20 @@ struct Run {
     yes: SeatSet,
     /// Whether its player takes another turn.
     again: bool,
+    /// Whether it has put a mark on somebody.
+    marked: bool,
 }
 
 impl Run {
-    const NONE: Run = Run { step: 0, done: 0, picked: None, voting: SeatSet::EMPTY, yes: SeatSet::EMPTY, again: false };
+    const NONE: Run = Run {
+        step: 0,
+        done: 0,
+        picked: None,
+        voting: SeatSet::EMPTY,
+        yes: SeatSet::EMPTY,
+        again: false,
+        marked: false,
+    };
 }
 
 /// What written rules leave behind them for a while (CUSTOM-5).
@@ -147,13 +157,20 @@ struct Lasting {
     marks: [Bearers; Mark::MAX],
 }
 
-/// Who bears a mark, and how long.
+/// Who bears a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bearers {
-    seats: SeatSet,
-    until: Until,
-    /// Who laid the card.
+    /// By how long they bear it.
+    seats: [SeatSet; Until::ALL.len()],
+    /// Who laid the card last.
     owner: Seat,
+}
+
+impl Bearers {
+    const fn all(&self) -> SeatSet {
+        let [round, call, mine, theirs] = self.seats;
+        round.or(call).or(mine).or(theirs)
+    }
 }
 
 impl Four {
@@ -283,7 +300,7 @@ impl Round {
 
     /// Who bears a mark.
     pub const fn bearers(&self, mark: Mark) -> SeatSet {
-        self.lasting.marks[mark.index()].seats
+        self.lasting.marks[mark.index()].all()
     }
 
     /// Who will miss their next turn by a written rule.

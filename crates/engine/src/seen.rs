@@ -40,7 +40,7 @@ pub enum Seen {
     Revealed { seat: Seat, card: Face },
     Closed,
     Marked { seat: Seat, mark: Mark, until: Until },
-    Unmarked { mark: Mark },
+    Unmarked { seat: Seat, mark: Mark, until: Until },
     Awaits { seat: Seat, what: Phase, ask: Option<Ask> },
     Ended { winner: Option<Seat> },
 }
@@ -86,7 +86,7 @@ impl Event {
             Event::Revealed { seat, card } => Seen::Revealed { seat, card },
             Event::Closed => Seen::Closed,
             Event::Marked { seat, mark, until } => Seen::Marked { seat, mark, until },
-            Event::Unmarked { mark } => Seen::Unmarked { mark },
+            Event::Unmarked { seat, mark, until } => Seen::Unmarked { seat, mark, until },
             Event::Awaits { seat, what } => Seen::Awaits { seat, what: what.phase(), ask: what.ask() },
             Event::Ended { winner } => Seen::Ended { winner },
         }

@@ -43,7 +43,8 @@ impl RuleCard {
         RuleCard { id: "blank".to_owned(), title: Vec::new(), text: Vec::new(), effects: Vec::new() }
     }
 
-    /// Reads a rule card; all that is wrong with it, in the order it stands there.
+    /// Reads a rule card; what is wrong with it, in the order it stands there: the first thing in each
+    /// effect, and everything else.
     pub fn from_toml(text: &str) -> Result<RuleCard, Vec<Problem>> {
         RuleCard::read(&Node::from_toml(text).map_err(|problem| vec![problem])?, "")
     }

@@ -74,7 +74,7 @@ fn sentence(texts: &Texts, effect: &Effect) -> String {
         Effect::DrawUntil { until, .. } => args.set("kind", kind(texts, *until)),
         Effect::DiscardAll { what, .. } => args.set("kind", kind(texts, *what)),
         Effect::Mark { mark, until, .. } => {
-            args.set("mark", mark.clone());
+            args.set("mark", texts.mark(mark));
             args.set("until", texts.get(&format!("until-{}", until_word(*until))));
         }
         Effect::Vote { passes, .. } => args.set("passes", passes_word(*passes)),

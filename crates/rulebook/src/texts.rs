@@ -97,6 +97,12 @@ impl Texts {
         self.get(&format!("refusal-{}", illegal.code()))
     }
 
+    /// What a mark is called; those of people's own cards are called as they are written.
+    pub fn mark(&self, name: &str) -> String {
+        let key = format!("mark-{name}");
+        if self.has(&key) { self.get(&key) } else { name.to_owned() }
+    }
+
     /// A colour's name.
     pub fn color(&self, color: Color) -> String {
         self.get(match color {

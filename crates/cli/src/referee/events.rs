@@ -65,7 +65,9 @@ pub(super) fn to_json(event: Event, marks: &[String]) -> Value {
         Event::Marked { seat, mark, until: _ } => {
             json!({"event": "marked", "seat": seat.index(), "mark": marks.get(mark.index())})
         }
-        Event::Unmarked { mark } => json!({"event": "unmarked", "mark": marks.get(mark.index())}),
+        Event::Unmarked { seat, mark, until: _ } => {
+            json!({"event": "unmarked", "seat": seat.index(), "mark": marks.get(mark.index())})
+        }
         Event::Awaits { seat, what } => {
             json!({"event": "awaits", "seat": seat.index(), "what": decision_text(what)})
         }

@@ -99,6 +99,7 @@ impl Round {
             }
             Step::Again => self.emit(Event::GoesAgain { seat: me }, sink),
             Step::Turn => self.emit(Event::Turned, sink),
+            Step::Pick if self.run.picked.is_some() => {}
             Step::Pick => return self.ask_of(me, Ask::Pick, place, 0, sink),
             Step::Trade(who) => {
                 for with in self.concerned(who) {
@@ -170,13 +171,21 @@ impl Round {
         }
     }
 
-    /// A mark that waits for something starts anew; one for the round is borne by ever more (CUSTOM-5).
+    /// A mark that waits for something starts anew when it is laid again; one for the round is borne by
+    /// ever more (CUSTOM-5).
     fn mark(&mut self, who: Who, mark: Mark, until: Until, sink: &mut impl Sink) {
-        if until != Until::Round && !self.bearers(mark).is_empty() {
-            self.emit(Event::Unmarked { mark }, sink);
+        if until != Until::Round && !self.run.marked {
+            self.unmark(mark, until, SeatSet::all(self.seats), sink);
         }
         for seat in self.concerned(who) {
             self.emit(Event::Marked { seat, mark, until }, sink);
+        }
+    }
+
+    /// Takes the mark off those of `seats` who bear it so long.
+    fn unmark(&mut self, mark: Mark, until: Until, seats: SeatSet, sink: &mut impl Sink) {
+        for seat in self.lasting.marks[mark.index()].seats[until as usize].and(seats) {
+            self.emit(Event::Unmarked { seat, mark, until }, sink);
         }
     }
 
@@ -247,15 +256,10 @@ impl Round {
             self.emit(Event::Closed, sink);
         }
         for mark in (0..Mark::MAX).filter_map(Mark::new) {
-            let Bearers { seats, until, owner } = self.lasting.marks[mark.index()];
-            let over = match until {
-                Until::MyTurn => owner == seat,
-                Until::TheirTurn => seats.contains(seat),
-                Until::Round | Until::UnoCall => false,
-            };
-            if over && !seats.is_empty() {
-                self.emit(Event::Unmarked { mark }, sink);
+            if self.lasting.marks[mark.index()].owner == seat {
+                self.unmark(mark, Until::MyTurn, SeatSet::all(self.seats), sink);
             }
+            self.unmark(mark, Until::TheirTurn, SeatSet::only(seat), sink);
         }
     }
 
@@ -274,10 +278,7 @@ impl Round {
     #[inline(never)]
     pub(super) fn end_at_call(&mut self, sink: &mut impl Sink) {
         for mark in (0..Mark::MAX).filter_map(Mark::new) {
-            let Bearers { seats, until, .. } = self.lasting.marks[mark.index()];
-            if until == Until::UnoCall && !seats.is_empty() {
-                self.emit(Event::Unmarked { mark }, sink);
-            }
+            self.unmark(mark, Until::UnoCall, SeatSet::all(self.seats), sink);
         }
     }
 
@@ -336,7 +337,7 @@ impl Lasting {
             open_until: None,
             misses: SeatSet::EMPTY,
             draws: [0; SeatCount::MAX],
-            marks: [Bearers { seats: SeatSet::EMPTY, until: Until::Round, owner }; Mark::MAX],
+            marks: [Bearers { seats: [SeatSet::EMPTY; Until::ALL.len()], owner }; Mark::MAX],
         }
     }
 
@@ -353,14 +354,18 @@ impl Lasting {
             Event::Closed => self.open_until = None,
             Event::Marked { seat, mark, until } => {
                 let bearers = &mut self.marks[mark.index()];
-                *bearers = Bearers { seats: bearers.seats.with(seat), until, owner };
+                bearers.owner = owner;
+                bearers.seats[until as usize] = bearers.seats[until as usize].with(seat);
             }
-            Event::Unmarked { mark } => self.marks[mark.index()].seats = SeatSet::EMPTY,
+            Event::Unmarked { seat, mark, until } => {
+                let bearers = &mut self.marks[mark.index()].seats[until as usize];
+                *bearers = bearers.without(seat);
+            }
             _ => {}
         }
         self.at_turns = self.open_until.is_some()
             || !self.misses.is_empty()
             || self.draws.iter().any(|count| *count > 0)
-            || self.marks.iter().any(|mark| !mark.seats.is_empty());
+            || self.marks.iter().any(|mark| !mark.all().is_empty());
     }
 }

@@ -58,11 +58,14 @@ impl Round {
             Event::Voted { seat, yes } => self.on_voted(seat, yes),
             Event::Picked { whom, .. } => self.run.picked = Some(whom),
             Event::GoesAgain { .. } => self.run.again = true,
+            Event::Marked { .. } => {
+                self.run.marked = true;
+                self.lasting.evolve(event, self.play.seat);
+            }
             Event::WillMiss { .. }
             | Event::WillDraw { .. }
             | Event::Opened { .. }
             | Event::Closed
-            | Event::Marked { .. }
             | Event::Unmarked { .. } => self.lasting.evolve(event, self.play.seat),
             Event::Missed { .. } => {
                 if self.lasting.at_turns {

@@ -149,6 +149,10 @@ impl Round {
 
     /// What the pending card may be answered with (PROG-1).
     fn answers(&self, seat: Seat) -> FaceSet {
+        // Answering is a turn, and theirs is missed.
+        if self.lasting.misses.contains(seat) {
+            return FaceSet::EMPTY;
+        }
         let hand = self.hand(seat);
         match self.stage {
             Stage::Take => hand.faces() & FaceSet::DRAW_TWOS,

@@ -18,6 +18,7 @@ impl Round {
             Action::Call => Illegal::NothingToCall,
             Action::Catch(_) if self.calls_rest() => Illegal::CallsRest,
             Action::Catch(_) => Illegal::NobodyToCatch,
+            Action::Discard(_) if self.legal_actions(seat).discard_count() > 0 => Illegal::NotHeld,
             Action::Discard(_) | Action::Vote(_) | Action::Choose(_) | Action::Pick(_) => Illegal::NotAsked,
             _ if seat != self.actor => Illegal::NotYourTurn,
             Action::TourTake(_) if matches!(self.stage, Stage::Tour { .. }) => Illegal::OnTour,
@@ -77,7 +78,7 @@ impl Round {
                 _ => Illegal::DrawFourWaits,
             });
         }
-        if !is_answer {
+        if !is_answer || self.lasting.misses.contains(seat) {
             return Some(Illegal::NoAnswer);
         }
         self.bluff_refusal(seat, lay)

@@ -100,6 +100,7 @@ impl Event {
             | Event::Opened { seat }
             | Event::Revealed { seat, .. }
             | Event::Marked { seat, .. }
+            | Event::Unmarked { seat, .. }
             | Event::Awaits { seat, .. } => [Some(seat), None],
             Event::Picked { seat, whom } => [Some(seat), Some(whom)],
             Event::Challenged { by, seat, .. } | Event::Caught { seat, by } => [Some(by), Some(seat)],
@@ -113,7 +114,6 @@ impl Event {
             | Event::Turned
             | Event::Counted { .. }
             | Event::Closed
-            | Event::Unmarked { .. }
             | Event::PassedOn { .. } => [None, None],
         }
     }

@@ -1,6 +1,8 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use lastcard_engine::{Action, Chance, Event, Face, Game, Hand, Lay, Phase, Round, Seat, Seen, Viewer};
+use lastcard_engine::{
+    Action, Ask, Chance, Event, Face, Game, Hand, Lay, Mark, Phase, Round, Seat, SeatSet, Seen, Viewer,
+};
 
 use super::{read_faces, read_seat};
 
@@ -10,6 +12,8 @@ pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) chance: Chance,
     pub(super) events: &'a [Event],
+    /// The names of the marks that the rules know.
+    pub(super) marks: &'a [String],
 }
 
 /// One expectation, like `turn 2`, `phase take`, `hand 1 R5 G2`, `pending 4` or `points 25 0`.
@@ -30,6 +34,10 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
         "deck" => all_cards(round).len().to_string(),
         "copies" => return expect_copies(round, rest),
         "shown" => return expect_shown(scene.events, rest),
+        "ask" => asked(round),
+        "marks" => marks(scene),
+        "open" => open(round).to_owned(),
+        "votes" => return expect_votes(scene.events, rest),
         "pile" => round.draw_pile().len().to_string(),
         "discard" => hand(round.discards()),
         "table" => round.table().map_or("none".to_owned(), hand),
@@ -90,6 +98,62 @@ fn expect_shown(events: &[Event], rest: &str) -> Result<(), String> {
     });
     let found = cards(&shown.collect::<Vec<_>>());
     if found == expected { Ok(()) } else { Err(format!("seat {seat} was shown {found:?}")) }
+}
+
+/// `discard 2`, `vote`, `choose` or `pick`: what a written rule asks for.
+fn asked(round: &Round) -> String {
+    match round.ask() {
+        Some((_, Ask::Discard(count))) => format!("discard {count}"),
+        Some((_, Ask::Vote)) => "vote".to_owned(),
+        Some((_, Ask::Choose)) => "choose".to_owned(),
+        Some((_, Ask::Pick)) => "pick".to_owned(),
+        None => "none".to_owned(),
+    }
+}
+
+/// `1 elbows, 2 chicken elbows`: who bears which marks.
+fn marks(scene: &Scene<'_>) -> String {
+    let bearers = |number| Mark::new(number).map_or(SeatSet::EMPTY, |mark| scene.round.bearers(mark));
+    let borne = |seat: Seat| {
+        let names = scene.marks.iter().enumerate().filter(|(number, _)| bearers(*number).contains(seat));
+        let names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
+        (!names.is_empty()).then(|| format!("{seat} {}", names.join(" ")))
+    };
+    let list: Vec<String> = scene.round.seats().seats().filter_map(borne).collect();
+    if list.is_empty() { "none".to_owned() } else { list.join(", ") }
+}
+
+/// `yes` if hands lie open and even a spectator sees every one of them.
+fn open(round: &Round) -> &'static str {
+    let spectator = round.view(Viewer::Public);
+    let all_seen = round.seats().seats().all(|seat| spectator.hand_of(seat).is_some());
+    match (round.is_open(), all_seen) {
+        (true, true) => "yes",
+        (true, false) => "only in name",
+        (false, _) => "no",
+    }
+}
+
+/// `0 none`, `2 2:yes` or `0 1:no 2:yes`: the votes of which a seat knows how they were cast.
+fn expect_votes(events: &[Event], rest: &str) -> Result<(), String> {
+    let (seat, expected) = rest.split_once(' ').ok_or("votes known to whom?")?;
+    let mut votes: BTreeMap<usize, Option<bool>> = BTreeMap::new();
+    for event in events {
+        match event.seen_by(Viewer::Seat(read_seat(seat)?)) {
+            Seen::Voted { seat, yes } => drop(votes.insert(seat.index(), yes)),
+            Seen::Counted { yes, .. } => {
+                for (voter, vote) in &mut votes {
+                    *vote = Some(yes.into_iter().any(|seat| seat.index() == *voter));
+                }
+            }
+            _ => {}
+        }
+    }
+    let word = |yes| if yes { "yes" } else { "no" };
+    let known = votes.iter().filter_map(|(voter, vote)| vote.map(|yes| format!("{voter}:{}", word(yes))));
+    let known: Vec<String> = known.collect();
+    let found = if known.is_empty() { "none".to_owned() } else { known.join(" ") };
+    if found == expected { Ok(()) } else { Err(format!("seat {seat} knows of the votes {found}")) }
 }
 
 /// `1 by R0 R1`: who deals after drawing for it, and the cards drawn, seat by seat.

@@ -11,7 +11,9 @@ use super::{
 /// The table a scenario is played at: what has been set up, and the round once play has begun.
 #[derive(Default)]
 pub(super) struct Table {
-    rules: Option<Result<Rules, String>>,
+    rules: Option<String>,
+    /// The effects of own rules, C1 first.
+    cards: Vec<String>,
     players: Option<usize>,
     dealer: usize,
     deck: Option<Vec<Face>>,
@@ -38,7 +40,8 @@ impl Table {
         }
         let number = || rest.parse::<usize>().map_err(|_| format!("{rest} is no number"));
         match word {
-            "rules" => self.rules = Some(read_rules(rest)),
+            "rules" => self.rules = Some(rest.to_owned()),
+            "card" => self.cards.push(rest.to_owned()),
             "players" => self.players = Some(number()?),
             "dealer" => self.dealer = number()?,
             "deck" => self.deck = Some(read_faces(rest)?),
@@ -74,7 +77,8 @@ impl Table {
 
     fn expect(&self, list: &str) -> Result<(), String> {
         let (round, game) = (the_round(&self.round)?, self.game()?);
-        let scene = Scene { round, game: &game, chance: self.chance(), events: &self.events };
+        let marks = self.rule_set()?.marks;
+        let scene = Scene { round, game: &game, chance: self.chance(), events: &self.events, marks: &marks };
         list.split(';').try_for_each(|what| check::expect(&scene, what.trim()))
     }
 
@@ -111,7 +115,7 @@ impl Table {
     }
 
     fn deal(&self) -> Result<Round, String> {
-        let rules = self.rules.clone().ok_or("no rules")??;
+        let rules = self.rule_set()?.rules;
         let chance = self.chance();
         let text = |problem: lastcard_engine::BadPosition| problem.to_string();
         if !self.hands.is_empty() {
@@ -140,6 +144,10 @@ impl Table {
         }
     }
 
+    fn rule_set(&self) -> Result<RuleSet, String> {
+        read_rules(self.rules.as_ref().ok_or("no rules")?, &self.cards)
+    }
+
     fn chance(&self) -> Chance {
         self.seed.map_or(Chance::Sorted, |seed| Chance::Seed(seed.into()))
     }
@@ -164,16 +172,25 @@ impl Table {
     }
 }
 
-/// `house jump_in=false challenge="off"`: a preset and switches over it.
-fn read_rules(text: &str) -> Result<Rules, String> {
+/// `house jump_in=false challenge="off"`: a preset and switches over it; then cards with own rules.
+fn read_rules(text: &str, cards: &[String]) -> Result<RuleSet, String> {
     let mut words = text.split_whitespace();
     let mut file = format!("preset = \"{}\"\n", words.next().ok_or("which rules?")?);
     for word in words {
         file.push_str(word);
         file.push('\n');
     }
-    let set = RuleSet::from_toml(&file).map_err(|problems| problems[0].to_string())?;
-    Ok(set.rules)
+    if !cards.is_empty() {
+        file.push_str(&written_on(cards));
+    }
+    RuleSet::from_toml(&file).map_err(|problems| problems[0].to_string())
+}
+
+/// The customizable cards of a rules file, each with these effects and some title.
+fn written_on(cards: &[String]) -> String {
+    let words = r#"id = "own", title = { en = "Own" }, text = { en = "Own" }"#;
+    let cards: Vec<String> = cards.iter().map(|effects| format!("{{ {words}, effects = [{effects}] }}")).collect();
+    format!("custom = [{}]\n", cards.join(", "))
 }
 
 fn read_hand(text: &str) -> Result<Hand, String> {
