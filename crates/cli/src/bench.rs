@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use lastcard_bots::{Random, Rng, play_random};
-use lastcard_engine::{BadPosition, Chance, Illegal, Outcome, Round, Rules, SeatCount};
+use lastcard_engine::{BadPosition, Chance, Illegal, Round, Rules, SeatCount};
 use rustix::time::{ClockId, clock_gettime};
 use serde_json::{Value, json};
 
@@ -44,10 +44,11 @@ pub fn measure(rules: Rules, seats: SeatCount, time: Duration) -> Result<Measure
     let (mut rounds, mut actions, mut checksum) = (0, 0, 0);
     while rounds < CHECKED || wall.elapsed() < time {
         for number in rounds..rounds + BATCH {
-            let (taken, outcome) = play(rules, seats, number)?;
+            let mut round = Round::deal(rules, seats, seats.nth(number as usize), Chance::Fast(number), &mut ())?;
+            let taken = play_random(&mut round, &mut Random::new(!number), &mut ())?;
             actions += taken;
             if number < CHECKED {
-                checksum = checked(checksum, seats, taken, outcome);
+                checksum = checked(checksum, taken, &round);
             }
         }
         rounds += BATCH;
@@ -55,17 +56,11 @@ pub fn measure(rules: Rules, seats: SeatCount, time: Duration) -> Result<Measure
     Ok(Measured { rounds, actions, cpu: cpu_time().saturating_sub(cpu), wall: wall.elapsed(), checksum })
 }
 
-fn play(rules: Rules, seats: SeatCount, number: u64) -> Result<(u64, Option<Outcome>), BenchError> {
-    let mut round = Round::deal(rules, seats, seats.nth(number as usize), Chance::Fast(number), &mut ())?;
-    let mut player = Random::new(!number);
-    let actions = play_random(&mut round, &mut player, &mut ())?;
-    Ok((actions, round.outcome()))
-}
-
-fn checked(checksum: u64, seats: SeatCount, actions: u64, outcome: Option<Outcome>) -> u64 {
-    let Some(outcome) = outcome else { return checksum };
+fn checked(checksum: u64, actions: u64, round: &Round) -> u64 {
+    let Some(outcome) = round.outcome() else { return checksum };
     let winner = outcome.winner.map_or(SeatCount::MAX, |seat| seat.index()) as u64;
-    let points = outcome.points[..seats.get()].iter().fold(0u64, |sum, points| sum.wrapping_mul(1021) + *points as u64);
+    let points = &outcome.points[..round.seats().get()];
+    let points = points.iter().fold(0u64, |sum, points| sum.wrapping_mul(1021) + *points as u64);
     [actions, winner, points].into_iter().fold(checksum, |sum, value| Rng::new(sum ^ value).next())
 }
 

@@ -58,6 +58,7 @@ const fn classic() -> [Face; MAX_CARDS] {
 
 impl Deck {
     /// The deck of the rules in canonical order (DECK-1 to DECK-5).
+    #[inline]
     pub const fn sorted(rules: &Rules) -> Deck {
         let mut cards = CLASSIC;
         let mut len = 108;

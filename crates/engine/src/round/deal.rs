@@ -69,7 +69,7 @@ pub enum BadPosition {
 
 impl Round {
     /// Shuffles and deals; the events of the deal go to `sink` (SETUP-2 to SETUP-10).
-    #[inline]
+    #[inline(always)]
     pub fn deal(
         rules: Rules,
         seats: SeatCount,
@@ -111,7 +111,8 @@ impl Round {
         Ok(round)
     }
 
-    #[inline]
+    // Inlined, so that the round is written once, where it will stay.
+    #[inline(always)]
     fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
         Round {
             rules,
@@ -148,7 +149,7 @@ impl Round {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn hand_out(&mut self, stream: &mut Stream, sink: &mut impl Sink) {
         let mut seat = self.dealer;
         for _ in 0..self.rules.hand_size as usize * self.seats.get() {
