@@ -157,7 +157,7 @@ struct BenchArgs {
     /// Players at the table, 2 to 10.
     #[arg(long, default_value_t = 4)]
     players: i64,
-    /// A preset's name.
+    /// A preset's name or a rules file.
     #[arg(long, default_value = "classic")]
     rules: String,
     /// How long to play.
@@ -271,8 +271,7 @@ fn find_rules(name: &str) -> Result<RuleSet, String> {
 }
 
 fn run_bench(args: &BenchArgs) -> Result<String, String> {
-    let preset = find_preset(&Texts::new(Lang::English), &args.rules)?;
-    let set = RuleSet::from_preset(preset);
+    let set = find_rules(&args.rules)?;
     let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
     let time = Duration::try_from_secs_f64(args.seconds).map_err(|problem| format!("--seconds: {problem}"))?;
     let measured = bench::measure(set.rules, seats, time).map_err(|problem| problem.to_string())?;

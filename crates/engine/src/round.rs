@@ -76,6 +76,22 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Its name in the referee's protocol and in scenarios.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Color => "color",
+            Phase::Turn => "turn",
+            Phase::Drawn => "drawn",
+            Phase::Take => "take",
+            Phase::Four => "four",
+            Phase::Tour => "tour",
+            Phase::Custom => "custom",
+            Phase::Over => "over",
+        }
+    }
+}
+
 /// Where a round stands, with what belongs to that state alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {

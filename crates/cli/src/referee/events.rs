@@ -1,4 +1,4 @@
-use lastcard_engine::{Decision, Event, Why};
+use lastcard_engine::{Event, Why};
 use serde_json::{Value, json};
 
 /// An event with all its cards: the referee sees everything, but votes appear nowhere before the last
@@ -69,7 +69,7 @@ pub(super) fn to_json(event: Event, marks: &[String]) -> Value {
             json!({"event": "unmarked", "seat": seat.index(), "mark": marks.get(mark.index())})
         }
         Event::Awaits { seat, what } => {
-            json!({"event": "awaits", "seat": seat.index(), "what": decision_text(what)})
+            json!({"event": "awaits", "seat": seat.index(), "what": what.phase().name()})
         }
         Event::Ended { winner } => json!({"event": "ended", "winner": winner.map(|seat| seat.index())}),
     }
@@ -82,17 +82,5 @@ fn why_text(why: Why) -> &'static str {
         Why::Challenge => "challenge",
         Why::Caught => "caught",
         Why::Rule => "rule",
-    }
-}
-
-fn decision_text(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Color => "color",
-        Decision::Turn => "turn",
-        Decision::Drawn { must: _ } => "drawn",
-        Decision::Take => "take",
-        Decision::Four => "four",
-        Decision::Tour => "tour",
-        Decision::Rule { .. } => "custom",
     }
 }

@@ -1,8 +1,6 @@
 use std::collections::BTreeMap;
 
-use lastcard_engine::{
-    Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Mark, Phase, Round, Seat, SeatSet, Viewer,
-};
+use lastcard_engine::{Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Mark, Round, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -104,7 +102,7 @@ impl Table {
         let round = &self.round;
         let danger: Vec<usize> = round.danger().into_iter().map(Seat::index).collect();
         let fields = [
-            ("phase", phase(round.phase()).into()),
+            ("phase", round.phase().name().into()),
             ("actor", round.turn().map(Seat::index).into()),
             ("direction", round.direction().sign().into()),
             ("top", round.top().to_string().into()),
@@ -165,17 +163,4 @@ impl Table {
 
 fn cards(hand: &Hand) -> Value {
     hand.iter().map(|card| card.to_string()).collect::<Vec<_>>().into()
-}
-
-fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Color => "color",
-        Phase::Turn => "turn",
-        Phase::Drawn => "drawn",
-        Phase::Take => "take",
-        Phase::Four => "four",
-        Phase::Tour => "tour",
-        Phase::Custom => "custom",
-        Phase::Over => "over",
-    }
 }

@@ -1,8 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lastcard_engine::{
-    Action, Ask, Chance, Event, Face, Game, Hand, Lay, Mark, Phase, Round, Seat, SeatSet, Seen, Viewer,
-};
+use lastcard_engine::{Action, Ask, Chance, Event, Face, Game, Hand, Lay, Mark, Round, Seat, SeatSet, Seen, Viewer};
 
 use super::{read_faces, read_seat};
 
@@ -22,7 +20,7 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
     let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
     let found = match word {
         "turn" => round.turn().map_or("none".to_owned(), |seat| seat.to_string()),
-        "phase" => phase(round.phase()).to_owned(),
+        "phase" => round.phase().name().to_owned(),
         "direction" => round.direction().sign().to_string(),
         "top" => round.top().to_string(),
         "color" => round.color().map_or("none".to_owned(), |color| color.to_string()),
@@ -232,17 +230,4 @@ fn seats(seats: impl Iterator<Item = Seat>) -> String {
 
 fn numbers(values: impl Iterator<Item = u32>) -> String {
     values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Color => "color",
-        Phase::Turn => "turn",
-        Phase::Drawn => "drawn",
-        Phase::Take => "take",
-        Phase::Four => "four",
-        Phase::Tour => "tour",
-        Phase::Custom => "custom",
-        Phase::Over => "over",
-    }
 }
