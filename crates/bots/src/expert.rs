@@ -1,6 +1,8 @@
 mod beliefs;
 mod search;
 
+use std::time::Duration;
+
 use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Seat, SeatCount, Seen, View};
 use rustix::time::{ClockId, clock_gettime};
 
@@ -11,24 +13,33 @@ use search::Search;
 /// What fits 20 ms of CPU a decision.
 pub const DEFAULT_ROLLOUTS: u32 = 8000;
 
+/// How long `expert` thinks about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many rounds played out: in the laboratory, where runs repeat.
+    Rollouts(u32),
+    /// So long on the clock: with people.
+    Time(Duration),
+}
+
 /// Search: it makes up worlds consistent with what it saw, plays each choice out in the same worlds,
 /// and drops the worse half again and again.
 #[derive(Clone, Debug)]
 pub struct Expert {
     rng: Rng,
     greedy: Greedy,
-    rollouts: u32,
+    budget: Budget,
     beliefs: Beliefs,
     effort: Effort,
 }
 
 impl Expert {
-    /// A player with so many rollouts a decision.
-    pub fn new(seed: u64, rollouts: u32) -> Expert {
+    /// A player who thinks so long about a decision.
+    pub fn new(seed: u64, budget: Budget) -> Expert {
         Expert {
             rng: Rng::new(seed),
             greedy: Greedy::new(!seed),
-            rollouts,
+            budget,
             beliefs: Beliefs::default(),
             effort: Effort::default(),
         }
@@ -37,7 +48,7 @@ impl Expert {
     fn search(&mut self, view: &View<'_>, memory: &Memory, choices: &[Option<Action>]) -> Option<Action> {
         let started = cpu_nanoseconds();
         self.beliefs.adjust(view, memory);
-        let search = Search { view, memory, beliefs: &self.beliefs, rollouts: self.rollouts };
+        let search = Search { view, memory, beliefs: &self.beliefs, budget: self.budget };
         let (best, played) = search.best(choices, &mut self.rng);
         self.effort = self.effort.plus(Effort {
             decisions: 1,

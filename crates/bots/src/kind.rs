@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use crate::{Bot, Clever, Expert, Greedy, Random};
+use crate::{Bot, Budget, Clever, Expert, Greedy, Random};
 
 /// The bots there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +37,7 @@ impl BotKind {
             BotKind::Random => Box::new(Random::new(seed)),
             BotKind::Greedy => Box::new(Greedy::new(seed)),
             BotKind::Clever => Box::new(Clever::new(seed)),
-            BotKind::Expert => Box::new(Expert::new(seed, rollouts)),
+            BotKind::Expert => Box::new(Expert::new(seed, Budget::Rollouts(rollouts))),
         }
     }
 }

@@ -14,7 +14,7 @@ mod table;
 pub use bot::{Bot, Player};
 pub use clever::Clever;
 pub use effort::Effort;
-pub use expert::{DEFAULT_ROLLOUTS, Expert};
+pub use expert::{Budget, DEFAULT_ROLLOUTS, Expert};
 pub use greedy::Greedy;
 pub use kind::{BotKind, NoSuchBot};
 pub use playout::play_random;

@@ -1,6 +1,8 @@
+use std::time::Instant;
+
 use lastcard_engine::{Action, Memory, Round, View};
 
-use super::beliefs::Beliefs;
+use super::{Budget, beliefs::Beliefs};
 use crate::{Greedy, Rng, playout::play_out};
 
 /// A decision to be found.
@@ -8,7 +10,7 @@ pub(super) struct Search<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) memory: &'a Memory,
     pub(super) beliefs: &'a Beliefs,
-    pub(super) rollouts: u32,
+    pub(super) budget: Budget,
 }
 
 /// A choice and how often it has won.
@@ -25,15 +27,25 @@ impl Search<'_> {
         let halvings = choices.len().next_power_of_two().trailing_zeros().max(1);
         let mut played = 0;
         while left.len() > 1 {
-            let worlds = (self.rollouts / halvings / left.len() as u32).max(1);
-            for _ in 0..worlds {
+            let mut worlds = 0;
+            let (started, count) = (Instant::now(), left.len() as u32);
+            while worlds == 0 || self.goes_on(worlds * count, started, halvings) {
                 self.try_all(&mut left, rng);
+                worlds += 1;
             }
-            played += worlds as u64 * left.len() as u64;
+            played += worlds as u64 * count as u64;
             left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
             left.truncate(left.len().div_ceil(2));
         }
         (left.first().and_then(|candidate| candidate.choice), played)
+    }
+
+    /// Whether this halving's share of the budget is not spent yet.
+    fn goes_on(&self, played: u32, started: Instant, halvings: u32) -> bool {
+        match self.budget {
+            Budget::Rollouts(rollouts) => played < rollouts / halvings,
+            Budget::Time(time) => started.elapsed() < time / halvings,
+        }
     }
 
     /// Plays every choice out in the same world.
