@@ -51,21 +51,18 @@ impl Clever {
     fn answer_among(&mut self, view: &View<'_>, memory: Option<&Memory>, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         if let Some(action) = obvious(view, actions) {
-            #[cfg(feature = "tune")]
-            if action == Action::Draw && view.seats() == SeatCount::TWO {
-                Plan::new(view, me, memory, Unseen::new(view, me, memory, &self.traces), self.weights).drawing();
-            }
             return Some(action);
         }
         let plan = Plan::new(view, me, memory, Unseen::new(view, me, memory, &self.traces), self.weights);
         if actions.may_challenge() && actions.may_take() && self.would_challenge(view, &plan) {
             return Some(Action::Challenge);
         }
-        if let Some(best) = plan.best(actions, actions.faces()) {
+        if let Some(best) = plan.best(actions, &mut self.rng) {
             if !actions.is_jump() && actions.may_keep() && plan.resting() > best.worth {
                 return Some(Action::Keep);
             }
-            if view.seats() == SeatCount::TWO && actions.may_draw() && view.hand().len() < DRAW_BELOW && plan.drawing() > best.worth {
+            let biding = view.seats() == SeatCount::TWO && actions.may_draw() && view.hand().len() < DRAW_BELOW;
+            if biding && plan.drawing() > best.worth {
                 return Some(Action::Draw);
             }
             return Some(actions.laying(best.lay));
@@ -113,7 +110,7 @@ impl Bot for Clever {
             let me = view.seat()?;
             let unseen = Unseen::new(view, me, Some(memory), &self.traces);
             let plan = Plan::new(view, me, Some(memory), unseen, self.weights);
-            let best = plan.best(&actions, actions.faces())?;
+            let best = plan.best(&actions, &mut self.rng)?;
             return (best.worth > plan.resting()).then(|| actions.laying(best.lay));
         }
         None

@@ -6,9 +6,12 @@ use super::standing::{Holding, Standing};
 use super::unseen::Unseen;
 use super::weights::{Considerations, Weights};
 use super::written;
+use crate::Rng;
 
 /// What going out is worth: more than anything else.
 const OUT: f32 = 1000.0;
+/// Breaks ties: up to 0.005, which no consideration is smaller than.
+const NOISE: f32 = 0.005 / (1 << 24) as f32;
 /// Turns in a row to plan for.
 const DEPTH: u32 = 5;
 
@@ -37,7 +40,7 @@ impl<'a> Plan<'a> {
         unseen: Unseen<'a>,
         weights: &'a Weights,
     ) -> Plan<'a> {
-        let weights = if view.seats() == SeatCount::TWO { &weights.duel } else { &weights.table };
+        let weights = weights.of(view.seats());
         Plan { view: *view, me, memory, unseen, weights }
     }
 
@@ -54,17 +57,18 @@ impl<'a> Plan<'a> {
     }
 
     /// The best of the lays open now.
-    pub(crate) fn best(&self, actions: &Actions, faces: FaceSet) -> Option<Rated> {
+    pub(crate) fn best(&self, actions: &Actions, ties: &mut Rng) -> Option<Rated> {
         let now = self.now();
         let mut best: Option<Rated> = None;
         let hand = *self.view.hand();
         let pending = self.view.pending() as f32;
-        for face in faces {
+        for face in actions.faces() {
             let partners = actions.needs_partner(face).then(|| actions.partners());
             for color in self.colors(&hand, face) {
                 let lay = Lay { face, color: face.is_wild().then_some(color), with: None, uno: false };
                 let mut rate = |lay: Lay| {
-                    let worth = self.laid(&now, &hand, lay, pending, DEPTH);
+                    let noise = (ties.next() >> 40) as f32 * NOISE;
+                    let worth = self.laid(&now, &hand, lay, pending, DEPTH) + noise;
                     if best.is_none_or(|best| worth > best.worth) {
                         best = Some(Rated { lay, worth });
                     }
@@ -111,10 +115,7 @@ impl<'a> Plan<'a> {
 
     fn weigh(&self, standing: &Standing) -> f32 {
         let considered = standing.considered(&self.view, self.me, &self.unseen);
-        let worth = considered.weighed(self.weights);
-        #[cfg(feature = "tune")]
-        crate::record(worth, considered);
-        worth
+        considered.weighed(self.weights)
     }
 
     /// The colours worth naming with that face: those held, and the one in play.

@@ -85,24 +85,32 @@ impl Standing {
             ..Considerations::default()
         };
         if seats.get() > 2 {
-            self.consider_others(seats, me, next, unseen, unseen_bridges, &mut seen);
+            let chance = |seat, count| unseen.can_play(seat, count, self.top, self.color, unseen_bridges);
+            self.consider_others(seats, me, next, chance, &mut seen);
         }
-        let follow = match &self.holding {
+        let (follow, reach) = match &self.holding {
             Holding::Known(hand) => {
                 self.consider_hand(hand, view, &mut seen);
-                self.follow(hand, unseen, unseen_bridges, replies)
+                (self.follow(hand, unseen, unseen_bridges, replies), reach(hand, unseen))
             }
             Holding::Blind(count) => consider_blind(*count, &mut seen),
         };
         match cards as usize {
-            0 | 1 => seen.follow_one = follow,
-            2 => seen.follow_two = follow,
-            _ => seen.follow_many = follow,
+            0 | 1 => (seen.follow_one, seen.reach_one) = (follow, reach),
+            2 => (seen.follow_two, seen.reach_two) = (follow, reach),
+            _ => (seen.follow_many, seen.reach_many) = (follow, reach),
         }
         seen
     }
 
-    fn consider_others(&self, seats: SeatCount, me: Seat, next: Seat, unseen: &Unseen<'_>, unseen_bridges: f32, seen: &mut Considerations) {
+    fn consider_others(
+        &self,
+        seats: SeatCount,
+        me: Seat,
+        next: Seat,
+        can_play: impl Fn(Seat, f32) -> f32,
+        seen: &mut Considerations,
+    ) {
         let (mut fewest, mut sum) = (20.0f32, 0.0);
         for seat in seats.seats().filter(|seat| *seat != me) {
             let count = self.counts[seat.index()];
@@ -111,7 +119,7 @@ impl Standing {
                 fewest = fewest.min(count);
                 if count <= 1.0 {
                     seen.others_one += 1.0;
-                    seen.others_threat += unseen.can_play(seat, count, self.top, self.color, unseen_bridges);
+                    seen.others_threat += can_play(seat, count);
                 }
                 seen.others_two += flag(count == 2.0);
             }
@@ -167,8 +175,23 @@ impl Standing {
     }
 }
 
+/// On how much of what others may hold something could be laid.
+fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
+    if !(hand.faces() & FaceSet::WILDS).is_empty() {
+        return 1.0;
+    }
+    let ranks = hand.faces().ranks() as f32 / 13.0;
+    let (mut fits, mut all) = (0.0, 0.1);
+    for color in Color::ALL {
+        let left = unseen.of_color(color);
+        all += left;
+        fits += if hand.has_color(color) { left } else { left * ranks };
+    }
+    fits / all
+}
+
 /// What to expect of cards never seen.
-fn consider_blind(count: f32, seen: &mut Considerations) -> f32 {
+fn consider_blind(count: f32, seen: &mut Considerations) -> (f32, f32) {
     let of = |share: f32| count * share / 108.0;
     seen.wilds = of(4.0);
     seen.fours = of(4.0);
@@ -177,7 +200,8 @@ fn consider_blind(count: f32, seen: &mut Considerations) -> f32 {
     seen.company = of(25.0);
     seen.bridges = of(6.0);
     seen.colors = 4.0 * (1.0 - 0.77f32.powf(count));
-    1.0 - 0.65f32.powf(count)
+    let fits = 1.0 - 0.65f32.powf(count);
+    (fits, fits)
 }
 
 #[inline]

@@ -23,8 +23,7 @@ impl<'a> Unseen<'a> {
     pub(crate) fn new(view: &View<'a>, me: Seat, memory: Option<&'a Memory>, traces: &'a Traces) -> Unseen<'a> {
         let known = |seat: Seat| seat != me && memory.is_some_and(|memory| !memory.known(seat).is_empty());
         let informed = view.seats().seats().any(known);
-        let mut unseen =
-            Unseen { view: *view, memory, traces, me, colors: [0.0; 4], wilds: 0.0, total: 0.0, informed };
+        let mut unseen = Unseen { view: *view, memory, traces, me, colors: [0.0; 4], wilds: 0.0, total: 0.0, informed };
         for color in Color::ALL {
             unseen.colors[color.index()] = (25 - unseen.seen(FaceSet::of_color(color))) as f32;
         }

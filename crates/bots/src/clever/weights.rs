@@ -1,3 +1,5 @@
+use lastcard_engine::SeatCount;
+
 /// Declares the considerations once for their values and their weights.
 macro_rules! considerations {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
@@ -12,16 +14,6 @@ macro_rules! considerations {
             #[inline]
             pub(crate) fn weighed(&self, weights: &Considerations) -> f32 {
                 0.0 $(+ self.$name * weights.$name)*
-            }
-        }
-
-        #[cfg(feature = "tune")]
-        impl Considerations {
-            pub(crate) const NAMES: &[&str] = &[$(stringify!($name)),*];
-            pub(crate) fn to_vec(&self) -> Vec<f32> { vec![$(self.$name),*] }
-            pub(crate) fn from_slice(values: &[f32]) -> Considerations {
-                let mut values = values.iter().copied();
-                Considerations { $($name: values.next().unwrap()),* }
             }
         }
     };
@@ -74,6 +66,12 @@ considerations! {
     follow_two,
     /// Whether one of more can.
     follow_many,
+    /// Whether the last card fits most of what others could lay.
+    reach_one,
+    /// Whether one of two does.
+    reach_two,
+    /// Whether one of more does.
+    reach_many,
     /// Cards of the next player.
     next_cards,
     /// Whether the next player holds one card.
@@ -106,13 +104,27 @@ considerations! {
     bluff,
 }
 
-/// The weights: one set for two players, where action cards give another turn, one for more.
+/// The weights: one set for two players, where action cards give another turn, one for few, one for
+/// many, where much happens until the next turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Weights {
     /// Two players.
     pub(crate) duel: Considerations,
-    /// More.
+    /// Three or four.
     pub(crate) table: Considerations,
+    /// More.
+    pub(crate) crowd: Considerations,
+}
+
+impl Weights {
+    /// Those for so many players.
+    pub(crate) const fn of(&self, seats: SeatCount) -> &Considerations {
+        match seats.get() {
+            2 => &self.duel,
+            3 | 4 => &self.table,
+            _ => &self.crowd,
+        }
+    }
 }
 
 const DUEL: Considerations = Considerations {
@@ -139,6 +151,9 @@ const DUEL: Considerations = Considerations {
     follow_one: 1.66,
     follow_two: 0.65,
     follow_many: 0.22,
+    reach_one: 0.00,
+    reach_two: 0.00,
+    reach_many: 0.00,
     next_cards: 0.04,
     next_one: 0.85,
     next_two: 0.26,
@@ -165,10 +180,10 @@ const TABLE: Considerations = Considerations {
     four: -0.00,
     wilds: 0.61,
     fours: 0.78,
-    tours: -0.17,
+    tours: -0.25,
     late_wilds: 0.43,
     skips: 0.05,
-    draw_twos: 0.13,
+    draw_twos: 0.09,
     late_actions: 0.00,
     sevens: 0.34,
     zeros: 0.20,
@@ -180,6 +195,9 @@ const TABLE: Considerations = Considerations {
     follow_one: 1.00,
     follow_two: 0.27,
     follow_many: 0.08,
+    reach_one: 0.00,
+    reach_two: 0.00,
+    reach_many: 0.00,
     next_cards: 0.01,
     next_one: 0.70,
     next_two: 0.24,
@@ -191,10 +209,54 @@ const TABLE: Considerations = Considerations {
     others_two: -0.20,
     others_threat: -0.79,
     next_near: -1.13,
-    near: 4.24,
+    near: 5.27,
     average: 0.05,
     stuck: 0.00,
     bluff: 0.11,
 };
 
-pub(crate) static WEIGHTS: Weights = Weights { duel: DUEL, table: TABLE };
+const CROWD: Considerations = Considerations {
+    base: -3.32,
+    cards: -0.28,
+    one: -2.85,
+    two: -0.69,
+    three: -0.14,
+    four: -0.02,
+    wilds: 0.62,
+    fours: 0.79,
+    tours: -0.08,
+    late_wilds: 0.14,
+    skips: 0.03,
+    draw_twos: 0.11,
+    late_actions: -0.02,
+    sevens: 0.11,
+    zeros: 0.07,
+    colors: 0.30,
+    company: 0.01,
+    singles: -0.14,
+    pairs: -0.03,
+    bridges: -0.02,
+    follow_one: 0.51,
+    follow_two: 0.08,
+    follow_many: -0.05,
+    reach_one: 1.97,
+    reach_two: 0.98,
+    reach_many: 0.76,
+    next_cards: -0.03,
+    next_one: 0.74,
+    next_two: 0.26,
+    threat_one: -2.08,
+    threat_two: -0.69,
+    threat_many: -0.21,
+    fewest: 0.06,
+    others_one: -0.21,
+    others_two: -0.12,
+    others_threat: -0.77,
+    next_near: -1.30,
+    near: 5.24,
+    average: 0.18,
+    stuck: 0.00,
+    bluff: 0.03,
+};
+
+pub(crate) static WEIGHTS: Weights = Weights { duel: DUEL, table: TABLE, crowd: CROWD };

@@ -10,7 +10,14 @@ pub(crate) fn happen(program: &Program, after: &mut Standing, me: Seat, seats: S
 
 /// How the rest of the rule, from that step on, changes what `seat` holds against the others: below 0
 /// is good for it.
-pub(crate) fn burden(program: &Program, from: usize, mut standing: Standing, me: Seat, by: Seat, seats: SeatCount) -> f32 {
+pub(crate) fn burden(
+    program: &Program,
+    from: usize,
+    mut standing: Standing,
+    me: Seat,
+    by: Seat,
+    seats: SeatCount,
+) -> f32 {
     let weight = |standing: &Standing| {
         let others: f32 = standing.counts.iter().sum::<f32>() - standing.counts[me.index()];
         standing.holding.len() + standing.counts[me.index()] - others / (seats.get() - 1) as f32
@@ -44,12 +51,8 @@ fn run(program: &Program, from: usize, after: &mut Standing, me: Seat, by: Seat,
                 after.holding = Holding::Blind(others);
             }
             Step::Vote(_, to) | Step::Jump(to) => at = to as usize,
-            Step::Pick
-            | Step::Open
-            | Step::Mark(..)
-            | Step::DrawIfStuck(..)
-            | Step::Choose(..)
-            | Step::IfStuck(..) => {}
+            Step::Pick | Step::Open | Step::Mark(..) | Step::DrawIfStuck(..) | Step::Choose(..) | Step::IfStuck(..) => {
+            }
         }
     }
 }
@@ -62,7 +65,10 @@ fn each(who: Who, after: &mut Standing, me: Seat, by: Seat, seats: SeatCount, ch
         Who::Previous => seats.next(seat, after.direction) == by,
         Who::Others => seat != by,
         Who::Everyone => true,
-        Who::Picked => seats.seats().filter(|seat| *seat != by).min_by(|a, b| counts[a.index()].total_cmp(&counts[b.index()])) == Some(seat),
+        Who::Picked => {
+            seats.seats().filter(|seat| *seat != by).min_by(|a, b| counts[a.index()].total_cmp(&counts[b.index()]))
+                == Some(seat)
+        }
     };
     let counts = after.counts;
     for seat in seats.seats().filter(|seat| concerned(*seat, &counts)) {
