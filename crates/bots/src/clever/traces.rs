@@ -1,4 +1,4 @@
-use lastcard_engine::{Color, Direction, Seat, SeatCount, Seen, View, Why};
+use lastcard_engine::{Color, Direction, Phase, Seat, SeatCount, Seen, View, Why};
 
 /// What the others' play lets one guess of their hands.
 #[derive(Clone, Debug)]
@@ -49,11 +49,8 @@ impl Traces {
             Seen::PassedOn { direction } => self.pass_on(direction, view.seats()),
             // Tours are rare enough to begin anew.
             Seen::LaidDown { .. } => *self = Traces::NONE,
-            Seen::Awaits { .. } | Seen::Kept { .. } => {
-                if !matches!(seen, Seen::Awaits { what: lastcard_engine::Phase::Drawn, .. }) {
-                    self.drew = None;
-                }
-            }
+            Seen::Awaits { what: Phase::Drawn, .. } => {}
+            Seen::Awaits { .. } | Seen::Kept { .. } => self.drew = None,
             _ => {}
         }
     }
