@@ -2,7 +2,7 @@ mod plan;
 mod standing;
 mod traces;
 mod unseen;
-pub(crate) mod weights;
+mod weights;
 mod written;
 
 use lastcard_engine::{Action, Actions, Choice, Color, Memory, Seat, SeatCount, Seen, Step, View};
