@@ -10,6 +10,7 @@ mod playout;
 mod random;
 mod rng;
 mod table;
+mod temperament;
 
 pub use bot::{Bot, Player};
 pub use clever::Clever;
@@ -21,3 +22,4 @@ pub use playout::play_random;
 pub use random::Random;
 pub use rng::Rng;
 pub use table::play_round;
+pub use temperament::{Temperament, Tempered};

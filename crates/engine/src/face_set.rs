@@ -19,9 +19,9 @@ impl FaceSet {
     /// The Draw Twos and the Wild Draw Four: cards that make somebody draw.
     pub(crate) const PENALTIES: FaceSet = FaceSet(FaceSet::DRAW_TWOS.0 | Face::DRAW_FOUR.set().0);
     /// The 0s of all colours.
-    pub(crate) const ZEROS: FaceSet = FaceSet(1 | 1 << 13 | 1 << 26 | 1 << 39);
+    pub const ZEROS: FaceSet = FaceSet(1 | 1 << 13 | 1 << 26 | 1 << 39);
     /// Skip, Reverse and Draw Two of all colours.
-    pub(crate) const ACTIONS: FaceSet = FaceSet(FaceSet::ZEROS.0 * (0b111 << 10));
+    pub const ACTIONS: FaceSet = FaceSet(FaceSet::ZEROS.0 * (0b111 << 10));
     /// The 7s of all colours.
     pub const SEVENS: FaceSet = FaceSet(1 << 7 | 1 << 20 | 1 << 33 | 1 << 46);
 
@@ -69,6 +69,13 @@ impl FaceSet {
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// How many numbers and symbols its coloured faces have.
+    #[inline]
+    pub const fn ranks(self) -> usize {
+        let colored = self.0 & !FaceSet::WILDS.0;
+        ((colored | colored >> 13 | colored >> 26 | colored >> 39) & ((1 << 13) - 1)).count_ones() as usize
     }
 
     /// The face at place `n`, counted in canonical order.

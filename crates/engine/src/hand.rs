@@ -109,6 +109,29 @@ impl Hand {
         true
     }
 
+    /// How many cards of these faces are held.
+    #[inline]
+    pub const fn count_of(&self, faces: FaceSet) -> usize {
+        let colored = (self.more & COLORED & faces.bits()).count_ones();
+        let mut wilds = 0;
+        let mut kinds = self.once & !COLORED & faces.bits();
+        while kinds != 0 {
+            let further = self.more & ALL_FURTHER[kinds.trailing_zeros() as usize % 64];
+            // A pair's bit counts for two copies.
+            wilds += further.count_ones() + (further & WILD_PAIRS).count_ones();
+            kinds &= kinds - 1;
+        }
+        ((self.once & faces.bits()).count_ones() + colored + wilds) as usize
+    }
+
+    /// The hand without one copy of `face`.
+    #[inline]
+    #[must_use]
+    pub fn without(mut self, face: Face) -> Hand {
+        self.remove(face);
+        self
+    }
+
     /// Its cards in canonical order, each copy by itself.
     pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {
         let hand = *self;
@@ -159,8 +182,13 @@ mod tests {
             for copies in 1..=face.most_copies() as usize {
                 hand.insert(face);
                 assert_eq!(hand.count(face), copies, "{face}");
+                assert_eq!(hand.count_of(face.set()), copies, "{face}");
             }
         }
+        assert_eq!(hand.count_of(hand.faces()), 116);
+        assert_eq!(hand.count_of(FaceSet::WILDS), 16);
+        assert_eq!(hand.count_of(FaceSet::of_color(Color::Green)), 25);
+        assert_eq!(hand.without(Face::WILD).count_of(FaceSet::WILDS), 15);
         assert_eq!(hand.len(), 116);
         assert_eq!(hand.iter().count(), 116);
         assert_eq!(hand.points(), 4 * (2 * 45 + 6 * 20) + 12 * 50 + 4 * 40);

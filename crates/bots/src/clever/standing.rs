@@ -1,0 +1,210 @@
+use lastcard_engine::{Color, Direction, Face, FaceSet, Hand, Seat, SeatCount, View};
+
+use super::unseen::{Unseen, bridges};
+use super::weights::Considerations;
+
+/// The own cards, as far as they are known.
+#[derive(Clone, Copy)]
+pub(crate) enum Holding {
+    /// These.
+    Known(Hand),
+    /// So many that were another's.
+    Blind(f32),
+}
+
+/// How things would stand.
+#[derive(Clone, Copy)]
+pub(crate) struct Standing {
+    pub(crate) holding: Holding,
+    pub(crate) top: Face,
+    pub(crate) color: Color,
+    /// Cards of every seat; of the own one, those drawn on top of the holding.
+    pub(crate) counts: [f32; SeatCount::MAX],
+    pub(crate) turn: Seat,
+    pub(crate) direction: Direction,
+    /// Whether nothing could be laid and a card was drawn.
+    pub(crate) stuck: bool,
+    /// Whether a Wild Draw Four was a bluff.
+    pub(crate) bluff: bool,
+}
+
+impl Holding {
+    pub(crate) fn len(&self) -> f32 {
+        match self {
+            Holding::Known(hand) => hand.len() as f32,
+            Holding::Blind(count) => *count,
+        }
+    }
+}
+
+impl Standing {
+    /// As things are.
+    pub(crate) fn now(view: &View<'_>, me: Seat, color: Color) -> Standing {
+        let mut counts = [0.0; SeatCount::MAX];
+        for seat in view.seats().seats().filter(|seat| *seat != me) {
+            counts[seat.index()] = view.count(seat) as f32;
+        }
+        Standing {
+            holding: Holding::Known(*view.hand()),
+            top: view.top(),
+            color,
+            counts,
+            turn: view.turn().unwrap_or(me),
+            direction: view.direction(),
+            stuck: false,
+            bluff: false,
+        }
+    }
+
+    /// What there is to consider about it.
+    pub(crate) fn considered(&self, view: &View<'_>, me: Seat, unseen: &Unseen<'_>) -> Considerations {
+        let seats = view.seats();
+        let next = if self.turn == me { seats.next(me, self.direction) } else { self.turn };
+        let next_cards = self.counts[next.index()].max(1.0);
+        let unseen_bridges = unseen.of_rank(self.top, self.color);
+        let replies = unseen.can_play(next, next_cards, self.top, self.color, unseen_bridges);
+        let cards = self.holding.len() + self.counts[me.index()];
+        let threat = |count: f32| if next_cards == count { replies } else { 0.0 };
+        let mut seen = Considerations {
+            base: 1.0,
+            cards,
+            one: flag(cards == 1.0),
+            two: flag(cards == 2.0),
+            three: flag(cards == 3.0),
+            four: flag(cards == 4.0),
+            near: 1.0 / cards.max(1.0),
+            next_near: 1.0 / next_cards,
+            next_cards,
+            next_one: flag(next_cards == 1.0),
+            next_two: flag(next_cards == 2.0),
+            threat_one: threat(1.0),
+            threat_two: threat(2.0),
+            threat_many: if next_cards > 2.0 { replies } else { 0.0 },
+            stuck: flag(self.stuck),
+            bluff: flag(self.bluff),
+            ..Considerations::default()
+        };
+        if seats.get() > 2 {
+            let chance = |seat, count| unseen.can_play(seat, count, self.top, self.color, unseen_bridges);
+            self.consider_others(seats, me, next, chance, &mut seen);
+        }
+        let (follow, reach) = match &self.holding {
+            Holding::Known(hand) => {
+                self.consider_hand(hand, view, &mut seen);
+                (self.follow(hand, unseen, unseen_bridges, replies), reach(hand, unseen))
+            }
+            Holding::Blind(count) => consider_blind(*count, &mut seen),
+        };
+        match cards as usize {
+            0 | 1 => (seen.follow_one, seen.reach_one) = (follow, reach),
+            2 => (seen.follow_two, seen.reach_two) = (follow, reach),
+            _ => (seen.follow_many, seen.reach_many) = (follow, reach),
+        }
+        seen
+    }
+
+    fn consider_others(
+        &self,
+        seats: SeatCount,
+        me: Seat,
+        next: Seat,
+        can_play: impl Fn(Seat, f32) -> f32,
+        seen: &mut Considerations,
+    ) {
+        let (mut fewest, mut sum) = (20.0f32, 0.0);
+        for seat in seats.seats().filter(|seat| *seat != me) {
+            let count = self.counts[seat.index()];
+            sum += count;
+            if seat != next {
+                fewest = fewest.min(count);
+                if count <= 1.0 {
+                    seen.others_one += 1.0;
+                    seen.others_threat += can_play(seat, count);
+                }
+                seen.others_two += flag(count == 2.0);
+            }
+        }
+        seen.fewest = fewest;
+        seen.average = sum / (seats.get() - 1) as f32;
+    }
+
+    fn consider_hand(&self, hand: &Hand, view: &View<'_>, seen: &mut Considerations) {
+        let faces = hand.faces();
+        if !(faces & FaceSet::WILDS).is_empty() {
+            let wilds = hand.count_of(FaceSet::WILDS) as f32;
+            seen.fours = hand.count(Face::DRAW_FOUR) as f32;
+            seen.tours = hand.count(Face::WORLD_TOUR) as f32;
+            seen.wilds = wilds - seen.fours - seen.tours;
+            seen.late_wilds = if hand.len() <= 3 { wilds } else { 0.0 };
+        }
+        let draw_twos = hand.count_of(FaceSet::DRAW_TWOS) as f32;
+        let actions = hand.count_of(FaceSet::ACTIONS) as f32;
+        seen.draw_twos = draw_twos;
+        seen.skips = actions - draw_twos;
+        seen.late_actions = if hand.len() <= 3 { actions } else { 0.0 };
+        if view.rules().seven_zero {
+            seen.sevens = hand.count_of(FaceSet::SEVENS) as f32;
+            seen.zeros = hand.count_of(FaceSet::ZEROS) as f32;
+        }
+        for color in Color::ALL {
+            let company = hand.count_of(FaceSet::of_color(color));
+            seen.colors += flag(company > 0);
+            seen.singles += flag(company == 1);
+        }
+        seen.pairs = ((faces - FaceSet::WILDS).len() - faces.ranks()) as f32;
+        seen.company = hand.count_of(FaceSet::of_color(self.color)) as f32;
+        seen.bridges = hand.count_of(bridges(self.top, self.color)) as f32;
+    }
+
+    /// How probably the next turn finds something to lay: on what lies there now, or on what the next
+    /// player lays on it.
+    fn follow(&self, hand: &Hand, unseen: &Unseen<'_>, unseen_bridges: f32, replies: f32) -> f32 {
+        if !(hand.faces() & FaceSet::WILDS).is_empty() {
+            return 1.0;
+        }
+        let bridge = !(hand.faces() & bridges(self.top, self.color)).is_empty();
+        let company = hand.has_color(self.color);
+        let colors: f32 = Color::ALL.map(|color| flag(hand.has_color(color))).iter().sum();
+        let ranks = hand.faces().ranks() as f32 / 13.0;
+        let on_color = if company { 1.0 } else { ranks };
+        let on_bridge = if bridge { 1.0 } else { ((colors - flag(company)) / 3.0 + ranks).min(1.0) };
+        let on_wild = colors / 4.0;
+        let (same, other, wild) = (unseen.of_color(self.color), unseen_bridges, unseen.wilds() / 2.0);
+        let answered = (same * on_color + other * on_bridge + wild * on_wild) / (same + other + wild).max(1.0);
+        (1.0 - replies) * flag(company || bridge) + replies * answered
+    }
+}
+
+/// On how much of what others may hold something could be laid.
+fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
+    if !(hand.faces() & FaceSet::WILDS).is_empty() {
+        return 1.0;
+    }
+    let ranks = hand.faces().ranks() as f32 / 13.0;
+    let (mut fits, mut all) = (0.0, 0.1);
+    for color in Color::ALL {
+        let left = unseen.of_color(color);
+        all += left;
+        fits += if hand.has_color(color) { left } else { left * ranks };
+    }
+    fits / all
+}
+
+/// What to expect of cards never seen.
+fn consider_blind(count: f32, seen: &mut Considerations) -> (f32, f32) {
+    let of = |share: f32| count * share / 108.0;
+    seen.wilds = of(4.0);
+    seen.fours = of(4.0);
+    seen.skips = of(16.0);
+    seen.draw_twos = of(8.0);
+    seen.company = of(25.0);
+    seen.bridges = of(6.0);
+    seen.colors = 4.0 * (1.0 - 0.77f32.powf(count));
+    let fits = 1.0 - 0.65f32.powf(count);
+    (fits, fits)
+}
+
+#[inline]
+pub(crate) fn flag(holds: bool) -> f32 {
+    if holds { 1.0 } else { 0.0 }
+}

@@ -1,0 +1,149 @@
+use std::time::Duration;
+
+use lastcard_engine::{Action, Lay, Memory, Seat, SeatCount, Seen, View};
+
+use crate::{Bot, Clever, Effort, Rng};
+
+/// How a bot behaves among people: how fast it acts and how often its attention slips.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Temperament {
+    Calm,
+    Quick,
+    Dreamy,
+    Careless,
+}
+
+impl Temperament {
+    /// All temperaments.
+    pub const ALL: [Temperament; 4] =
+        [Temperament::Calm, Temperament::Quick, Temperament::Dreamy, Temperament::Careless];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Temperament::Calm => "calm",
+            Temperament::Quick => "quick",
+            Temperament::Dreamy => "dreamy",
+            Temperament::Careless => "careless",
+        }
+    }
+
+    /// The temperament of that name.
+    pub fn named(name: &str) -> Option<Temperament> {
+        Temperament::ALL.into_iter().find(|temperament| temperament.name() == name)
+    }
+
+    /// The shortest and the longest pause in milliseconds.
+    pub const fn pauses(self) -> (u64, u64) {
+        match self {
+            Temperament::Calm => (900, 2200),
+            Temperament::Quick => (350, 900),
+            Temperament::Dreamy => (1200, 3600),
+            Temperament::Careless => (450, 1300),
+        }
+    }
+
+    /// Of a hundred UNO calls, how many it forgets to make with the play.
+    pub const fn forgets(self) -> usize {
+        match self {
+            Temperament::Calm => 3,
+            Temperament::Quick => 8,
+            Temperament::Dreamy => 20,
+            Temperament::Careless => 35,
+        }
+    }
+
+    /// Of a hundred players it could catch, how many it overlooks.
+    pub const fn overlooks(self) -> usize {
+        match self {
+            Temperament::Calm => 15,
+            Temperament::Quick => 5,
+            Temperament::Dreamy => 50,
+            Temperament::Careless => 35,
+        }
+    }
+}
+
+/// A bot with a temperament.
+///
+/// Its cards are played as well as ever; only its calls and catches slip. Pauses and slips come of the
+/// seed and of how often it was asked, never of its cards, so that they tell nothing.
+#[derive(Clone, Debug)]
+pub struct Tempered<B> {
+    bot: B,
+    temperament: Temperament,
+    pace: Rng,
+    attention: Rng,
+    /// Whether it will forget to call with its next last-but-one card, and to catch the next in danger.
+    forgets: bool,
+    overlooks: bool,
+}
+
+impl<B: Bot> Tempered<B> {
+    /// The bot with that temperament, whose pauses and slips come from `seed`.
+    pub const fn new(bot: B, temperament: Temperament, seed: u64) -> Tempered<B> {
+        let (pace, attention) = (Rng::new(seed), Rng::new(!seed));
+        let mut tempered = Tempered { bot, temperament, pace, attention, forgets: false, overlooks: false };
+        tempered.forgets = tempered.slips(temperament.forgets());
+        tempered.overlooks = tempered.slips(temperament.overlooks());
+        tempered
+    }
+
+    /// How long it waits before it acts next. Draw it before the bot looks at its hand.
+    pub const fn pause(&mut self) -> Duration {
+        let (shortest, longest) = self.temperament.pauses();
+        // The mean of two is more often near the middle, as with people.
+        let span = (longest - shortest) as usize + 1;
+        let drawn = (self.pace.below(span) + self.pace.below(span)) / 2;
+        Duration::from_millis(shortest + drawn as u64)
+    }
+
+    const fn slips(&mut self, of_a_hundred: usize) -> bool {
+        self.attention.below(100) < of_a_hundred
+    }
+
+    /// What it does when it misses what it could call or catch: its decision, if one is asked of it.
+    fn distracted(&self, view: &View<'_>) -> Option<Action> {
+        let asked = view.turn() == view.seat() || view.legal_actions().may_vote();
+        // The bot would only say again what is missed, so another plays the card.
+        if asked { Clever::new(0).answer(view) } else { None }
+    }
+
+    fn with_slips(&self, action: Action, view: &View<'_>) -> Option<Action> {
+        match action {
+            Action::Play(lay) if self.forgets => Some(Action::Play(Lay { uno: false, ..lay })),
+            Action::Jump(lay) if self.forgets => Some(Action::Jump(Lay { uno: false, ..lay })),
+            Action::Call if self.forgets => self.with_slips(self.distracted(view)?, view),
+            Action::Catch(_) if self.overlooks => self.with_slips(self.distracted(view)?, view),
+            action => Some(action),
+        }
+    }
+}
+
+impl<B: Bot> Bot for Tempered<B> {
+    fn sit(&mut self, seat: Seat, seats: SeatCount) {
+        self.bot.sit(seat, seats);
+    }
+
+    fn see(&mut self, seen: Seen, view: &View<'_>) {
+        if let Seen::Played { seat, .. } = seen {
+            self.overlooks = self.slips(self.temperament.overlooks());
+            // A call forgotten with the play is not made right after it, but may be when others play.
+            let forgets = self.slips(self.temperament.forgets());
+            if view.seat() != Some(seat) {
+                self.forgets = forgets;
+            }
+        }
+        self.bot.see(seen, view);
+    }
+
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
+        let action = self.bot.decide(view, memory)?;
+        self.with_slips(action, view)
+    }
+
+    fn effort(&self) -> Effort {
+        self.bot.effort()
+    }
+}
