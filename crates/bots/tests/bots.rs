@@ -1,10 +1,13 @@
 //! Every bot plays by every rule, to the end, and by nothing but what it may know.
 
-use lastcard_bots::{Bot, BotKind, Clever, Greedy, Player, Rng, Temperament, Tempered, play_round};
+use lastcard_bots::{Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Rng, Temperament, Tempered, play_round};
 use lastcard_engine::*;
 use lastcard_rulebook::RuleSet;
 
 /// The presets, and rules that mix what no preset does.
+/// What `expert` gets here: whether it plays by the rules does not depend on how well it plays.
+const FEW_ROLLOUTS: u32 = 6;
+
 fn rule_sets() -> Vec<Rules> {
     let mixed = [
         "preset = \"house\"\nworld_tour = 4\ncustom = [\"joke\", \"rooster\", \"three-exactly\", \"open-hands\"]",
@@ -43,12 +46,13 @@ fn every_bot_plays_every_rule_to_the_end() {
     for rules in rule_sets() {
         for players in 2..=10 {
             for seed in 0..6 {
-                for kind in [BotKind::Random, BotKind::Greedy, BotKind::Clever] {
-                    let (round, _) = play(rules, players, seed, |seat| kind.make(seed + seat.index() as u64, 0));
+                for kind in BotKind::ALL {
+                    let (round, _) =
+                        play(rules, players, seed, |seat| kind.make(seed + seat.index() as u64, FEW_ROLLOUTS));
                     assert!(round.outcome().is_some());
                 }
-                let kinds = [BotKind::Clever, BotKind::Random, BotKind::Greedy];
-                play(rules, players, !seed, |seat| kinds[seat.index() % 3].make(seed, 0));
+                let kinds = BotKind::ALL;
+                play(rules, players, !seed, |seat| kinds[seat.index() % 4].make(seed, FEW_ROLLOUTS));
             }
         }
     }
@@ -79,7 +83,12 @@ fn decides_by_what_it_sees<B: Bot + Clone>(make: impl Fn(u64) -> B) {
         let mut events = Vec::new();
         let mut round = deal(rules, 2 + nth % 4, nth as u64, &mut |event| events.push(event));
         let seats = round.seats();
-        let mut bots: Vec<B> = seats.seats().map(|seat| make(seat.index() as u64)).collect();
+        let seated = |seat: Seat| {
+            let mut bot = make(seat.index() as u64);
+            bot.sit(seat, seats);
+            bot
+        };
+        let mut bots: Vec<B> = seats.seats().map(seated).collect();
         let mut memories: Vec<Memory> = seats.seats().map(|seat| Memory::new(seat, seats)).collect();
         for _ in 0..300 {
             let mut wishes = Vec::new();
@@ -110,6 +119,7 @@ fn decides_by_what_it_sees<B: Bot + Clone>(make: impl Fn(u64) -> B) {
 fn deciding_is_a_function_of_what_the_seat_may_know() {
     decides_by_what_it_sees(Greedy::new);
     decides_by_what_it_sees(Clever::new);
+    decides_by_what_it_sees(|seed| Expert::new(seed, Budget::Rollouts(FEW_ROLLOUTS)));
     decides_by_what_it_sees(|seed| Tempered::new(Clever::new(seed), Temperament::Dreamy, seed));
 }
 
