@@ -21,6 +21,9 @@ pub enum PlayError {
 /// Deals between two looks at what is known; what a thread takes at once is far smaller.
 const BATCH: u64 = 64;
 
+/// More do not help, and some machines refuse them.
+const MOST_THREADS: usize = 256;
+
 /// Deals to be played by several threads, with results that do not depend on how many.
 pub(crate) struct Work<'a> {
     pub(crate) deals: u64,
@@ -68,7 +71,7 @@ impl Work<'_> {
         };
         let mut results = Vec::new();
         thread::scope(|scope| -> Result<(), PlayError> {
-            let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = (0..self.threads.clamp(1, MOST_THREADS)).map(|_| scope.spawn(work)).collect();
             for worker in workers {
                 // A panic of a worker is a bug of ours and goes on here.
                 results.extend(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
