@@ -83,13 +83,16 @@ fn drawing(texts: &Texts, scale: Scale, axis: &Axis, row: &Bar) -> String {
         );
         let (low, high) = (axis.place(it.low), axis.place(it.high));
         let [low, high] = [low, high].map(at);
-        let _ = write!(out, "<path class=\"whisker\" fill=\"none\" d=\"M{low} 7H{high}M{low} 3V11M{high} 3V11\"/>");
+        // A halo keeps it apart from the bar below it.
+        let whisker = format!("M{low} 7H{high}M{low} 3V11M{high} 3V11");
+        let _ = write!(out, "<path class=\"halo\" d=\"{whisker}\"/><path class=\"whisker\" d=\"{whisker}\"/>");
     }
     if axis.low < 0.0 {
         let _ = write!(out, "<path class=\"zero\" d=\"M{0} 0V14\"/>", at(axis.place(0.0)));
     }
     if let (Some(fair), true) = (row.fair, axis.low >= 0.0) {
-        let _ = write!(out, "<path class=\"fair\" d=\"M{0} 0V14\"/>", at(axis.place(fair)));
+        let line = format!("M{} -3V17", at(axis.place(fair)));
+        let _ = write!(out, "<path class=\"halo\" d=\"{line}\"/><path class=\"fair\" d=\"{line}\"/>");
     }
     out.push_str("</svg>");
     out
