@@ -20,11 +20,15 @@ const HEAD: f64 = 34.0;
 pub(crate) fn grid(texts: &Texts, matrix: &Matrix, grid: &Grid) -> String {
     let bots = matrix.bots.len() as f64;
     let fair = 1.0 / matrix.seats.get() as f64;
+    let (wide, high) = (NAMES + WIDE * bots, HEAD + HIGH * bots);
+    // Narrow pages scroll it rather than make its words too small to read.
     let mut out = format!(
-        "<div class=\"card heat\"><p class=\"note\">{}</p><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n",
+        "<div class=\"card heat\"><p class=\"note\">{}</p>\
+         <svg viewBox=\"0 0 {} {}\" style=\"min-width:{}px\" role=\"img\" aria-label=\"{}\">\n",
         escaped(&texts.get("lab-matrix-corner")),
-        at(NAMES + WIDE * bots),
-        at(HEAD + HIGH * bots),
+        at(wide),
+        at(high),
+        at(wide * 0.9),
         escaped(&texts.get("lab-matrix-title"))
     );
     for (place, bot) in matrix.bots.iter().enumerate() {

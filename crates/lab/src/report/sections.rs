@@ -104,7 +104,7 @@ pub(crate) fn lengths(page: &mut Page, texts: &Texts, study: &Study, findings: &
 
 /// The figures of a rule card, large.
 pub(crate) fn card_figures(texts: &Texts, trial: &Trial, findings: &TrialFindings) -> String {
-    let mut html = String::from("<div class=\"cards small\">\n");
+    let mut html = String::from("<div class=\"cards tiles\">\n");
     for figure in CardFigure::ALL {
         let shown = match findings.estimate(figure) {
             Some(it) => {
