@@ -252,3 +252,53 @@ fn truth(so: bool) -> f64 {
 pub(crate) fn check(rules: &Rules, seats: SeatCount) -> Result<(), PlayError> {
     rules.check_for(seats).map_err(|bad| PlayError::from(BadPosition::from(bad)))
 }
+
+#[cfg(test)]
+mod tests {
+    use lastcard_engine::{Action, Chance, Color, Direction, Face, Hand, Position};
+
+    use super::*;
+
+    /// Two players with one card each, and nothing to draw: both pass, or the first goes out.
+    fn facts(first: Face) -> RoundFacts {
+        let number = |color, number| Face::number(color, number).unwrap();
+        let hand = |face| Hand::from_faces([face]).unwrap();
+        let mut round = Round::from_position(&Position {
+            rules: Rules::CLASSIC,
+            hands: &[hand(first), hand(number(Color::Blue, 1))],
+            top: number(Color::Red, 9),
+            color: Color::Red,
+            draw: &[],
+            discards: Hand::EMPTY,
+            turn: SeatCount::new(2).unwrap().nth(0),
+            direction: Direction::Left,
+            chance: Chance::Fast(1),
+        })
+        .unwrap();
+        let mut course = Course::new();
+        course.see(&round, None);
+        while let Some(seat) = round.turn() {
+            let action = round.legal_actions(seat).iter().next().unwrap_or(Action::Draw);
+            round.apply(seat, action, &mut ()).unwrap();
+            course.see(&round, Some((seat, action)));
+        }
+        RoundFacts { round, outcome: round.outcome().unwrap(), course }
+    }
+
+    #[test]
+    fn a_blocked_round_counts_as_such_and_gives_nobody_an_edge() {
+        let seats = SeatCount::new(2).unwrap();
+        let mut observed = Observed::new(&Rules::CLASSIC, seats).unwrap();
+        let number = |color| Face::number(color, 1).unwrap();
+        for color in [Color::Green, Color::Green, Color::Green, Color::Red] {
+            observed.add(&facts(number(color)));
+        }
+        let value = |figure| observed.estimate(figure).unwrap().value;
+        assert_eq!(value(Figure::Blocked), 0.75);
+        assert_eq!(value(Figure::Points), 0.25);
+        assert_eq!(value(Figure::Turns), (2.0 * 3.0 + 1.0) / 4.0);
+        assert_eq!(value(Figure::FirstEdge) + value(Figure::DealerEdge), 0.0);
+        assert_eq!(value(Figure::FirstEdge).abs(), 0.125);
+        assert_eq!(observed.estimate(Figure::MatchRounds), None);
+    }
+}

@@ -132,17 +132,6 @@ fn matches_end_at_the_target() {
 }
 
 #[test]
-fn blocked_rounds_are_counted() {
-    // Ten players hold almost the whole deck, so that it can run dry.
-    let mut crowded = entry("classic", 10);
-    crowded.rules.hand_size = 10;
-    let study = study(vec![crowded.clone()], 60);
-    let blocked = (0..60).filter(|deal| noted(crowded.rules, 10, *deal).winner.is_none()).count();
-    let found = run(&study).entries[0].estimate(Figure::Blocked).unwrap();
-    assert!((found.value - blocked as f64 / 60.0).abs() < 1e-12);
-}
-
-#[test]
 fn csv_reads_back_as_what_the_study_found() {
     let study = study(vec![Entry { name: "a, \"b\"".to_owned(), ..entry("classic", 2) }, entry("house", 3)], 40);
     let findings = run(&study);

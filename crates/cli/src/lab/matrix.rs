@@ -1,4 +1,4 @@
-use std::{fmt::Write, path::PathBuf};
+use std::{fmt::Write, path::PathBuf, sync::atomic::AtomicBool};
 
 use clap::Args;
 use lastcard_bots::BotKind;
@@ -55,7 +55,7 @@ pub fn run_matrix(args: &MatrixArgs, texts: &Texts) -> Result<String, String> {
         threads: threads(args.threads),
     };
     check_writable(args.html.as_deref())?;
-    let grid = play(&matrix, texts)?;
+    let grid = play(&matrix, texts, &stop_on_ctrl_c())?;
     write_report(texts, args.html.as_deref(), || matrix_report(texts, &matrix, &grid))?;
     Ok(match args.json {
         true => format!("{}\n", matrix_json(&matrix, &grid)),
@@ -63,10 +63,11 @@ pub fn run_matrix(args: &MatrixArgs, texts: &Texts) -> Result<String, String> {
     })
 }
 
-fn play(matrix: &Matrix, texts: &Texts) -> Result<Grid, String> {
+/// Lets all pairs play with a progress bar.
+pub(crate) fn play(matrix: &Matrix, texts: &Texts, stop: &AtomicBool) -> Result<Grid, String> {
     let seats = matrix.seats.get() as u64;
     let bar = bar(texts, matrix.deals() * seats);
-    let grid = matrix.run(&stop_on_ctrl_c(), |deals| bar.set_position(deals * seats));
+    let grid = matrix.run(stop, |deals| bar.set_position(deals * seats));
     bar.finish_and_clear();
     grid.map_err(|problem| problem.to_string())
 }

@@ -8,7 +8,7 @@ use lastcard_lab::{
 use lastcard_rulebook::Texts;
 
 use super::{
-    matrix::matrix_text,
+    matrix::{matrix_text, play},
     progress::{bar, check_writable, stop_on_ctrl_c, threads, write_report},
     table::{definitions, study_table},
 };
@@ -65,10 +65,7 @@ pub fn run_study(args: &StudyArgs, texts: &Texts) -> Result<String, String> {
     let findings = study.run(&stop, |rounds| progress.set_position(rounds)).map_err(|problem| problem.to_string());
     progress.finish_and_clear();
     let findings = findings?;
-    let grid = match &matrix {
-        Some(matrix) => Some(matrix.run(&stop, |_| {}).map_err(|problem| problem.to_string())?),
-        None => None,
-    };
+    let grid = matrix.as_ref().map(|matrix| play(matrix, texts, &stop)).transpose()?;
     let matrix = matrix.as_ref().zip(grid.as_ref());
     write_report(texts, args.html.as_deref(), || study_report(texts, &study, &findings, matrix))?;
     Ok(if args.json {
