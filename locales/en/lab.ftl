@@ -52,7 +52,7 @@ figure-card-player-wins =
     Of the times its rule began: how often its player wins the round in the end.
     .title = Its player wins
 figure-card-longer =
-    How many turns longer a round with the card is than the same deal without it in the deck.
+    How many turns longer a round with the card is than one without it in the deck, whose cards fall differently.
     .title = Longer than without it
 figure-card-longer-than-blank =
     How many turns longer a round with the card is than the same deal, card for card, with nothing written on it: what the writing alone does.
@@ -80,7 +80,7 @@ lab-matrix-title = Bots against bots
 lab-matrix-lead = How often one bot of the row wins a round when all others are the bot of the column. { $rules }, { $players } players, { $rounds } rounds a pair, seed { $seed }; the fair share is { $fair }.
 lab-matrix-corner = one of \ against
 lab-trial-title = A rule card tried: { $title }
-lab-trial-lead = { $rounds } rounds by { $rules } without the card, with it blank and with it as written; { $players } players, all deals the same; played by { $bots }; seed { $seed }.
+lab-trial-lead = { $rounds } rounds by { $rules } without the card, with it blank and with it as written; { $players } players; played by { $bots }; seed { $seed }.
 lab-trial-without = without it
 lab-trial-blank = with it blank
 lab-trial-with = with it

@@ -52,7 +52,7 @@ figure-card-player-wins =
     De las veces que empezó su regla: cuántas gana al final la ronda quien la jugó.
     .title = Gana quien la juega
 figure-card-longer =
-    Cuántos turnos más dura una ronda con la carta que el mismo reparto sin ella en el mazo.
+    Cuántos turnos más dura una ronda con la carta que una sin ella en el mazo, donde las cartas caen de otro modo.
     .title = Más larga que sin ella
 figure-card-longer-than-blank =
     Cuántos turnos más dura una ronda con la carta que el mismo reparto, carta por carta, sin nada escrito en ella: lo que hace solo lo escrito.
@@ -80,7 +80,7 @@ lab-matrix-title = Bots contra bots
 lab-matrix-lead = Cuántas veces gana una ronda un bot de la fila cuando todos los demás son el bot de la columna. { $rules }, { $players } jugadores, { $rounds } rondas por pareja, semilla { $seed }; la parte justa es { $fair }.
 lab-matrix-corner = uno de \ contra
 lab-trial-title = Una carta con regla a prueba: { $title }
-lab-trial-lead = { $rounds } rondas con { $rules } sin la carta, con ella en blanco y con ella tal como está escrita; { $players } jugadores, los mismos repartos; jugadas por { $bots }; semilla { $seed }.
+lab-trial-lead = { $rounds } rondas con { $rules } sin la carta, con ella en blanco y con ella tal como está escrita; { $players } jugadores; jugadas por { $bots }; semilla { $seed }.
 lab-trial-without = sin ella
 lab-trial-blank = en blanco
 lab-trial-with = con ella

@@ -110,7 +110,8 @@ enum CardsCommand {
     },
     /// Play with a rule card and without it: what does it do to the game?
     ///
-    /// The same deals are played without the card, with it blank and with it as written.
+    /// Rounds are played without the card, with it blank and with it as written; the last two from the same
+    /// deals, card for card. Ctrl-C gives what is known so far.
     Try(TryArgs),
 }
 
