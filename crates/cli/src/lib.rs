@@ -6,5 +6,6 @@ pub mod lab;
 mod layout;
 mod referee;
 pub mod rules;
+pub mod sources;
 
 pub use referee::Referee;

@@ -3,17 +3,21 @@
 use std::{
     fs,
     io::{self, BufReader, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
 use clap::{Args, Parser, Subcommand};
 use fluent_bundle::FluentArgs;
-use lastcard::{Referee, bench, cards, lab, rules};
-use lastcard_engine::Preset;
+use lastcard::{
+    Referee, bench, cards,
+    lab::{self, MatrixArgs, StudyArgs, TryArgs},
+    rules,
+    sources::{find_preset, find_rules, read_file},
+};
 use lastcard_lab::Duel;
-use lastcard_rulebook::{Lang, Problem, RuleSet, Texts};
+use lastcard_rulebook::{Lang, RuleSet, Texts};
 
 /// UNO as printed on five instruction sheets: rules, referee, benchmark. Not affiliated with Mattel.
 #[derive(Parser)]
@@ -104,12 +108,20 @@ enum CardsCommand {
         /// Where to write it; it must not exist yet. Without it, the card is printed.
         file: Option<PathBuf>,
     },
+    /// Play with a rule card and without it: what does it do to the game?
+    ///
+    /// Rounds are played without the card, with it blank and with it as written; the last two from the same
+    /// deals, card for card. Ctrl-C gives what is known so far.
+    Try(TryArgs),
 }
 
 #[derive(Args)]
 struct LabArgs {
     #[command(subcommand)]
     command: LabCommand,
+    /// The language of tables and reports, en or es; by default that of the environment.
+    #[arg(long, global = true)]
+    lang: Option<Lang>,
 }
 
 #[derive(Subcommand)]
@@ -119,6 +131,15 @@ enum LabCommand {
     /// The first bot takes one seat, so does each further one, and the last fills the rest. Every deal is
     /// played once with the bots moved on by one seat, and intervals are computed from the deals' means.
     Duel(DuelArgs),
+    /// What rules do to the game: presets and rules files side by side.
+    ///
+    /// Each deal is played once by each of the rules and numbers of players. The table and the report define
+    /// every figure and give its 95 % interval. Ctrl-C gives what is known so far.
+    Study(StudyArgs),
+    /// Every bot against every other.
+    ///
+    /// One bot of the row among seats full of the column's; every pair is a duel.
+    Matrix(MatrixArgs),
 }
 
 #[derive(Args)]
@@ -225,18 +246,21 @@ fn run_cards(args: &CardsArgs) -> Result<String, String> {
             args.set("file", name);
             Ok(format!("{}\n", texts.format("cards-new-written", &args)))
         }
+        Some(CardsCommand::Try(args)) => lab::run_trial(args, &texts),
     }
 }
 
-fn read_file(file: &Path) -> Result<(String, String), String> {
-    let name = file.display().to_string();
-    let source = fs::read_to_string(file).map_err(|problem| format!("{name}: {problem}"))?;
-    Ok((name, source))
+fn run_lab(args: &LabArgs) -> Result<String, String> {
+    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    match &args.command {
+        LabCommand::Duel(args) => run_duel(args),
+        LabCommand::Study(args) => lab::run_study(args, &texts),
+        LabCommand::Matrix(args) => lab::run_matrix(args, &texts),
+    }
 }
 
-fn run_lab(args: &LabArgs) -> Result<String, String> {
-    let LabCommand::Duel(args) = &args.command;
-    let set = find_rules(&args.rules)?;
+fn run_duel(args: &DuelArgs) -> Result<String, String> {
+    let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
     let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let duel = Duel {
@@ -257,19 +281,6 @@ fn run_lab(args: &LabArgs) -> Result<String, String> {
     })
 }
 
-/// A preset's rules, or those of a file.
-fn find_rules(name: &str) -> Result<RuleSet, String> {
-    let texts = Texts::new(Lang::English);
-    if !name.ends_with(".toml") {
-        return find_preset(&texts, name).map(RuleSet::from_preset);
-    }
-    let (file, source) = read_file(Path::new(name))?;
-    let report = |problems: Vec<Problem>| -> String {
-        problems.iter().map(|problem| problem.report(&texts, &file, &source)).collect()
-    };
-    RuleSet::from_toml(&source).map_err(report)
-}
-
 fn run_bench(args: &BenchArgs) -> Result<String, String> {
     let set = find_rules(&args.rules)?;
     let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
@@ -279,9 +290,4 @@ fn run_bench(args: &BenchArgs) -> Result<String, String> {
         true => format!("{}\n", measured.to_json(&args.rules, seats.get())),
         false => measured.to_text(&args.rules, seats.get()),
     })
-}
-
-fn find_preset(texts: &Texts, name: &str) -> Result<Preset, String> {
-    let node = lastcard_rulebook::Node { value: lastcard_rulebook::Value::Text(name.to_owned()), at: None };
-    RuleSet::read(&node).map(|set| set.preset).map_err(|problems| problems[0].text(texts))
 }

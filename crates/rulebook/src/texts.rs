@@ -24,6 +24,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../../locales/en/problems.ftl"),
     include_str!("../../../locales/en/console.ftl"),
     include_str!("../../../locales/en/cards.ftl"),
+    include_str!("../../../locales/en/lab.ftl"),
 ];
 
 const SPANISH: &[&str] = &[
@@ -32,6 +33,7 @@ const SPANISH: &[&str] = &[
     include_str!("../../../locales/es/problems.ftl"),
     include_str!("../../../locales/es/console.ftl"),
     include_str!("../../../locales/es/cards.ftl"),
+    include_str!("../../../locales/es/lab.ftl"),
 ];
 
 impl Texts {
