@@ -17,7 +17,7 @@ use lastcard::{
     sources::{find_preset, find_rules, read_file},
 };
 use lastcard_lab::Duel;
-use lastcard_rulebook::{Lang, RuleSet, Texts};
+use lastcard_rulebook::{Lang, Texts};
 
 /// UNO as printed on five instruction sheets: rules, referee, benchmark. Not affiliated with Mattel.
 #[derive(Parser)]
@@ -282,7 +282,7 @@ fn run_duel(args: &DuelArgs) -> Result<String, String> {
 }
 
 fn run_bench(args: &BenchArgs) -> Result<String, String> {
-    let set = find_rules(&args.rules)?;
+    let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
     let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
     let time = Duration::try_from_secs_f64(args.seconds).map_err(|problem| format!("--seconds: {problem}"))?;
     let measured = bench::measure(set.rules, seats, time).map_err(|problem| problem.to_string())?;
