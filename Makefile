@@ -1,8 +1,9 @@
 .PHONY: run test setup lint docs unit no-std release fuzz bench
 
-# Shows what there is to play with so far.
+# The best there is so far: the bots at one table, and what else the program can do.
 run: setup
-	cargo run --release --quiet -- rules
+	cargo run --release --quiet -- lab duel --bots expert,clever,greedy,random --players 4 --rounds 200 --rollouts 500
+	@cargo run --release --quiet -- --help
 
 # Everything: format, lints, docs, unit, scenario, property and integration tests.
 test: setup lint docs unit no-std
