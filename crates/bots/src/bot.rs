@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Event, Memory, Round, Seat, SeatCount, Seen, View, Viewer};
+use lastcard_engine::{Action, Actions, Event, Memory, Round, Seat, SeatCount, Seen, View, Viewer};
 
 use crate::Effort;
 
@@ -23,6 +23,11 @@ pub trait Bot: Send {
     fn effort(&self) -> Effort {
         Effort::default()
     }
+}
+
+/// A call of one's own UNO, else a catch of another's: both cost nothing.
+pub(crate) fn call_or_catch(actions: &Actions) -> Option<Action> {
+    if actions.may_call() { Some(Action::Call) } else { actions.catches().first().map(Action::Catch) }
 }
 
 /// A bot in its seat, with what it remembers of the round.

@@ -13,7 +13,7 @@ use self::traces::Traces;
 use self::unseen::Unseen;
 use self::weights::{WEIGHTS, Weights};
 use crate::greedy::{fewest_cards, tour};
-use crate::{Bot, Rng};
+use crate::{Bot, Rng, bot::call_or_catch};
 
 /// The best that can be done without search: counts cards, remembers who lacked which colour, and weighs
 /// how things stand after each of its lays.
@@ -97,11 +97,8 @@ impl Bot for Clever {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if actions.may_call() {
-            return Some(Action::Call);
-        }
-        if let Some(caught) = actions.catches().first() {
-            return Some(Action::Catch(caught));
+        if let Some(action) = call_or_catch(&actions) {
+            return Some(action);
         }
         if view.turn() == view.seat() || actions.may_vote() {
             return self.answer_among(view, Some(memory), &actions);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Seat, SeatCount, Seen, View};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::{Bot, Effort, Greedy, Rng};
+use crate::{Bot, Effort, Greedy, Rng, bot::call_or_catch};
 use beliefs::Beliefs;
 use search::Search;
 
@@ -104,11 +104,8 @@ impl Bot for Expert {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if actions.may_call() {
-            return Some(Action::Call);
-        }
-        if let Some(caught) = actions.catches().first() {
-            return Some(Action::Catch(caught));
+        if let Some(action) = call_or_catch(&actions) {
+            return Some(action);
         }
         if actions.may_vote() || !actions.discards().is_empty() {
             return self.greedy.decide(view, memory);

@@ -1,6 +1,6 @@
 use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Hand, Lay, Memory, Rank, Seat, SeatSet, View};
 
-use crate::{Bot, Rng};
+use crate::{Bot, Rng, bot::call_or_catch};
 
 /// A short heuristic: lay the card that leaves the most to lay next, keep wilds for need, hurry when
 /// the next player is about to go out.
@@ -77,11 +77,8 @@ impl Greedy {
 impl Bot for Greedy {
     fn decide(&mut self, view: &View<'_>, _: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if actions.may_call() {
-            return Some(Action::Call);
-        }
-        if let Some(caught) = actions.catches().first() {
-            return Some(Action::Catch(caught));
+        if let Some(action) = call_or_catch(&actions) {
+            return Some(action);
         }
         if actions.is_jump() && !actions.faces().is_empty() {
             return actions.faces().nth(0).map(|face| Action::Jump(completed(view, &actions, face)));

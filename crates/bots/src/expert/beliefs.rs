@@ -1,6 +1,6 @@
 use std::mem;
 
-use lastcard_engine::{Color, Face, FaceSet, Memory, Phase, Seat, SeatCount, Seen, View, Why};
+use lastcard_engine::{Color, Direction, Face, FaceSet, Memory, Phase, Seat, SeatCount, Seen, View, Why};
 
 /// What others' play tells of the cards nobody has seen: who draws as their turn most likely could not
 /// play, so what they held then is none of the faces that would have fit.
@@ -48,16 +48,8 @@ impl Beliefs {
             }
             Seen::Discarded { seat, card } => self.lose(seat, card),
             Seen::Traded { seat, with } => self.cards.swap(seat.index(), with.index()),
-            Seen::PassedOn { direction } => {
-                let seats = SeatCount::new(self.cards.len());
-                let old = mem::take(&mut self.cards);
-                self.cards = old.clone();
-                for (seat, cards) in seats.into_iter().flat_map(SeatCount::seats).zip(old) {
-                    if let Some(seats) = seats {
-                        self.cards[seats.next(seat, direction).index()] = cards;
-                    }
-                }
-            }
+            Seen::PassedOn { direction: Direction::Left } => self.cards.rotate_right(1),
+            Seen::PassedOn { direction: Direction::Right } => self.cards.rotate_left(1),
             Seen::LaidDown { seat } => self.table = mem::take(&mut self.cards[seat.index()]),
             Seen::TookHand { seat, from } => self.cards[seat.index()] = mem::take(&mut self.cards[from.index()]),
             Seen::TookTable { seat } => self.cards[seat.index()] = mem::take(&mut self.table),
