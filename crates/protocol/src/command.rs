@@ -1,0 +1,179 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Action;
+
+/// A frame from a client: a command and the id under which it is answered.
+///
+/// Ids are the client's own, up to 40 letters. A command that changes a table is carried out once under
+/// its id however often it is sent.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Its id.
+    pub id: String,
+    /// What is asked.
+    pub command: Command,
+}
+
+/// What a client can ask. All that concerns a table is about the one entered with this socket, and
+/// about the own seat: there is no way to name another.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// The first frame on every socket.
+    Hello {
+        /// The version the client speaks.
+        version: u32,
+        /// The session's ticket from an earlier `welcome`; without one a new session begins.
+        #[serde(default)]
+        #[ts(optional)]
+        session: Option<String>,
+        /// What to be called; kept if absent.
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
+    },
+    /// Be called something else.
+    Rename {
+        /// What.
+        name: String,
+    },
+    /// End this session everywhere; its ticket is good for nothing any more.
+    Revoke,
+    /// The tables listed.
+    Tables,
+    /// What rules come to, or what is wrong with them.
+    CheckRules {
+        /// A preset's name, or a table of switches as in a rules file.
+        #[ts(type = "unknown")]
+        rules: serde_json::Value,
+    },
+    /// What a rule card says, or what is wrong with it.
+    CheckCard {
+        /// A rule card, as a table of its file's fields.
+        #[ts(type = "unknown")]
+        card: serde_json::Value,
+    },
+    /// Open a table and enter it; its creator is its host and sits at seat 0.
+    Create {
+        /// How it is to be.
+        setup: Setup,
+        /// The bots at the seats that follow.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<BotName>>")]
+        bots: Vec<BotName>,
+    },
+    /// Watch a table: from here on this socket gets its updates.
+    Enter {
+        /// Which, from its link.
+        table: String,
+    },
+    /// Watch it no longer.
+    Exit,
+    /// Take a seat: at once before a match, from the next round on during one. A bot's seat can be named
+    /// to take it over; without one a free or new seat is found.
+    Sit {
+        /// Which.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<u8>,
+    },
+    /// Give the seat up; during a match a bot goes on in it.
+    Stand,
+    /// Host: let a bot sit down.
+    AddBot {
+        /// Which.
+        bot: BotName,
+    },
+    /// Host: send a bot or a player away from the table.
+    Remove {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Host: change how the table is, before a match.
+    Change {
+        /// How it is to be.
+        setup: Setup,
+    },
+    /// Agree to the rules, and add to the chance of the first deal.
+    Agree {
+        /// 32 hexadecimal digits of the player's own.
+        salt: String,
+    },
+    /// Host: begin the match.
+    Start,
+    /// Ready for the next round; adds to the chance of its deal.
+    Ready {
+        /// 32 hexadecimal digits of the player's own.
+        salt: String,
+    },
+    /// After a match: back to the lobby for another.
+    Rematch,
+    /// Play.
+    Act {
+        /// What.
+        action: Action,
+    },
+    /// Say something.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// Say one of the set phrases.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// Nothing; answered by `done`.
+    Ping,
+}
+
+/// How a table is to be.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// A preset's name, or a table of switches as in a rules file, rule cards included.
+    #[ts(type = "unknown")]
+    pub rules: serde_json::Value,
+    /// How many seats there are at most.
+    pub seats: u8,
+    /// Seconds for a decision; without one there is no clock.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<u16>,
+    /// Whether everybody finds it in the list, or only who has its link.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub listed: bool,
+    /// Whether others may watch.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub spectators: bool,
+}
+
+/// The bots that can sit at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum BotName {
+    Random,
+    Greedy,
+    Clever,
+    Expert,
+}
+
+/// What can be said without typing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Phrase {
+    Hello,
+    WellPlayed,
+    Ouch,
+    Hurry,
+    Sorry,
+    Thanks,
+    Laugh,
+    Bye,
+}

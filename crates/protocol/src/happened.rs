@@ -1,0 +1,323 @@
+use lastcard_engine::{Choice, Phase, Seat, Seen};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{BotName, Card, ChatLine, Colour, Sheet};
+
+/// Something that happened at a table, as one viewer saw it. A `card` that is absent is one the viewer
+/// may not know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Happened {
+    Dealt {
+        seat: u8,
+        card: Option<Card>,
+    },
+    TurnedUp {
+        card: Card,
+    },
+    PutBack,
+    Named {
+        seat: u8,
+        color: Colour,
+    },
+    Played {
+        seat: u8,
+        card: Card,
+        color: Option<Colour>,
+        uno: bool,
+        jump: bool,
+    },
+    Drew {
+        seat: u8,
+        card: Option<Card>,
+        why: Why,
+    },
+    Reshuffled,
+    Kept {
+        seat: u8,
+    },
+    Passed {
+        seat: u8,
+    },
+    Took {
+        seat: u8,
+        count: u8,
+    },
+    Challenged {
+        by: u8,
+        seat: u8,
+        guilty: bool,
+    },
+    Showed {
+        seat: u8,
+        to: u8,
+        card: Option<Card>,
+    },
+    Missed {
+        seat: u8,
+    },
+    Turned,
+    Traded {
+        seat: u8,
+        with: u8,
+    },
+    PassedOn {
+        direction: i8,
+    },
+    LaidDown {
+        seat: u8,
+    },
+    TookHand {
+        seat: u8,
+        from: u8,
+    },
+    TookTable {
+        seat: u8,
+    },
+    Called {
+        seat: u8,
+    },
+    Caught {
+        seat: u8,
+        by: u8,
+    },
+    RuleBegan {
+        seat: u8,
+        card: Card,
+    },
+    Discarded {
+        seat: u8,
+        card: Card,
+    },
+    Voted {
+        seat: u8,
+        yes: Option<bool>,
+    },
+    Counted {
+        yes: Vec<u8>,
+        passed: bool,
+    },
+    Chose {
+        seat: u8,
+        first: bool,
+    },
+    Picked {
+        seat: u8,
+        whom: u8,
+    },
+    WillMiss {
+        seat: u8,
+    },
+    GoesAgain {
+        seat: u8,
+    },
+    WillDraw {
+        seat: u8,
+        count: u8,
+    },
+    Opened {
+        seat: u8,
+    },
+    Revealed {
+        seat: u8,
+        card: Card,
+    },
+    Closed,
+    Marked {
+        seat: u8,
+        mark: String,
+    },
+    Unmarked {
+        seat: u8,
+        mark: String,
+    },
+    Awaits {
+        seat: u8,
+        phase: String,
+    },
+    Ended {
+        winner: Option<u8>,
+    },
+
+    /// Somebody sat down; `taking_over` a bot's seat.
+    Sat {
+        seat: u8,
+        name: String,
+    },
+    /// A bot sat down.
+    BotSat {
+        seat: u8,
+        bot: BotName,
+        name: String,
+    },
+    /// A seat became free, or a bot's for good.
+    Stood {
+        seat: u8,
+        name: String,
+    },
+    /// Somebody will sit down next round.
+    Waits {
+        name: String,
+    },
+    /// Somebody who waited to sit down does so no longer.
+    WaitsNoLonger {
+        name: String,
+    },
+    /// A player is here again, or here at all.
+    Came {
+        seat: u8,
+    },
+    /// A player's last connection ended.
+    Gone {
+        seat: u8,
+    },
+    /// A bot plays for a player who is gone.
+    StoodIn {
+        seat: u8,
+    },
+    /// The player is back and plays again.
+    TookBack {
+        seat: u8,
+    },
+    /// Somebody else is host.
+    Hosts {
+        seat: Option<u8>,
+        name: String,
+    },
+    /// Somebody is called something else.
+    Renamed {
+        seat: u8,
+        name: String,
+    },
+    /// The table was changed; all have to agree anew.
+    Changed,
+    /// A player agreed to the rules.
+    Agreed {
+        seat: u8,
+    },
+    /// A player is ready for the next round.
+    IsReady {
+        seat: u8,
+    },
+    /// A match begins; seats are numbered anew. All drew for the deal.
+    MatchBegan {
+        number: u32,
+    },
+    /// A card drawn for the deal (SETUP-1).
+    DrewForDeal {
+        seat: u8,
+        card: Card,
+    },
+    /// A round begins. `salts` is what each player added to its chance, which was committed to before.
+    RoundBegan {
+        number: u32,
+        dealer: u8,
+        commitment: String,
+        salts: Vec<Option<String>>,
+    },
+    /// The clock ran out, and the table decided for a player.
+    TimeRanOut {
+        seat: u8,
+    },
+    /// A catch with nothing to catch: the player cannot catch for a while.
+    CaughtNobody {
+        seat: u8,
+    },
+    /// A round is over: the sheet, the seed that was committed to, and the commitment for the next deal.
+    RoundOver {
+        sheet: Sheet,
+        seed: String,
+        next: Option<String>,
+    },
+    /// The match is over.
+    MatchOver {
+        winner: u8,
+    },
+    /// Back to the lobby.
+    BackToLobby,
+    /// Nobody was there, or the server was not; now the table goes on.
+    WentOn,
+    /// Somebody said something.
+    Said {
+        line: ChatLine,
+    },
+}
+
+/// What made a player draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Why {
+    Turn,
+    Penalty,
+    Challenge,
+    Caught,
+    Rule,
+}
+
+impl From<lastcard_engine::Why> for Why {
+    fn from(why: lastcard_engine::Why) -> Why {
+        match why {
+            lastcard_engine::Why::Turn => Why::Turn,
+            lastcard_engine::Why::Penalty => Why::Penalty,
+            lastcard_engine::Why::Challenge => Why::Challenge,
+            lastcard_engine::Why::Caught => Why::Caught,
+            lastcard_engine::Why::Rule => Why::Rule,
+        }
+    }
+}
+
+impl Happened {
+    /// What a viewer saw in a round; `marks` are the names of the marks there are.
+    pub fn of(seen: Seen, marks: &[String]) -> Happened {
+        let at = |seat: Seat| seat.index() as u8;
+        let name = |mark: lastcard_engine::Mark| marks.get(mark.index()).cloned().unwrap_or_default();
+        match seen {
+            Seen::Dealt { seat, card } => Happened::Dealt { seat: at(seat), card: card.map(Card) },
+            Seen::TurnedUp { card } => Happened::TurnedUp { card: Card(card) },
+            Seen::PutBack => Happened::PutBack,
+            Seen::Named { seat, color } => Happened::Named { seat: at(seat), color: color.into() },
+            Seen::Played { seat, card, color, uno, jump } => {
+                Happened::Played { seat: at(seat), card: Card(card), color: color.map(Into::into), uno, jump }
+            }
+            Seen::Drew { seat, card, why } => Happened::Drew { seat: at(seat), card: card.map(Card), why: why.into() },
+            Seen::Reshuffled => Happened::Reshuffled,
+            Seen::Kept { seat } => Happened::Kept { seat: at(seat) },
+            Seen::Passed { seat } => Happened::Passed { seat: at(seat) },
+            Seen::Took { seat, count } => Happened::Took { seat: at(seat), count },
+            Seen::Challenged { by, seat, guilty } => Happened::Challenged { by: at(by), seat: at(seat), guilty },
+            Seen::Showed { seat, to, card } => Happened::Showed { seat: at(seat), to: at(to), card: card.map(Card) },
+            Seen::Missed { seat } => Happened::Missed { seat: at(seat) },
+            Seen::Turned => Happened::Turned,
+            Seen::Traded { seat, with } => Happened::Traded { seat: at(seat), with: at(with) },
+            Seen::PassedOn { direction } => Happened::PassedOn { direction: direction.sign() },
+            Seen::LaidDown { seat } => Happened::LaidDown { seat: at(seat) },
+            Seen::TookHand { seat, from } => Happened::TookHand { seat: at(seat), from: at(from) },
+            Seen::TookTable { seat } => Happened::TookTable { seat: at(seat) },
+            Seen::Called { seat } => Happened::Called { seat: at(seat) },
+            Seen::Caught { seat, by } => Happened::Caught { seat: at(seat), by: at(by) },
+            Seen::RuleBegan { seat, card } => Happened::RuleBegan { seat: at(seat), card: Card(card) },
+            Seen::Discarded { seat, card } => Happened::Discarded { seat: at(seat), card: Card(card) },
+            Seen::Voted { seat, yes } => Happened::Voted { seat: at(seat), yes },
+            Seen::Counted { yes, passed } => Happened::Counted { yes: yes.into_iter().map(at).collect(), passed },
+            Seen::Chose { seat, choice } => Happened::Chose { seat: at(seat), first: choice == Choice::First },
+            Seen::Picked { seat, whom } => Happened::Picked { seat: at(seat), whom: at(whom) },
+            Seen::WillMiss { seat } => Happened::WillMiss { seat: at(seat) },
+            Seen::GoesAgain { seat } => Happened::GoesAgain { seat: at(seat) },
+            Seen::WillDraw { seat, count } => Happened::WillDraw { seat: at(seat), count },
+            Seen::Opened { seat } => Happened::Opened { seat: at(seat) },
+            Seen::Revealed { seat, card } => Happened::Revealed { seat: at(seat), card: Card(card) },
+            Seen::Closed => Happened::Closed,
+            Seen::Marked { seat, mark, until: _ } => Happened::Marked { seat: at(seat), mark: name(mark) },
+            Seen::Unmarked { seat, mark, until: _ } => Happened::Unmarked { seat: at(seat), mark: name(mark) },
+            Seen::Awaits { seat, what, ask: _ } => Happened::Awaits { seat: at(seat), phase: phase(what) },
+            Seen::Ended { winner } => Happened::Ended { winner: winner.map(at) },
+        }
+    }
+}
+
+fn phase(phase: Phase) -> String {
+    phase.name().to_owned()
+}

@@ -1,0 +1,52 @@
+//! What the server and its clients say to each other: the only types that reach a socket.
+//!
+//! Every type here holds what one viewer may know and nothing else; there is no way from a card another
+//! player holds into one of them. PROTOCOL.md is the same for people who write clients in other languages.
+//!
+//! ```
+//! use lastcard_protocol::{Action, Command, Request};
+//!
+//! let line = r#"{"id":"7","command":{"do":"act","action":{"do":"play","card":"W","color":"G"}}}"#;
+//! let request: Request = serde_json::from_str(line).unwrap();
+//! assert!(matches!(request.command, Command::Act { action: Action::Play { .. } }));
+//! ```
+
+mod action;
+mod answer;
+mod card;
+mod command;
+mod happened;
+mod legal;
+mod play_view;
+mod recorded;
+mod replay;
+mod rules_view;
+mod sheet;
+mod table_view;
+
+pub use action::{Action, NoSuchSeat};
+pub use answer::{Answer, CardCheck, Listing, ProblemAt, Refusal};
+pub use card::{Card, Colour};
+pub use command::{BotName, Command, Phrase, Request, Setup};
+pub use happened::{Happened, Why};
+pub use legal::{Blocked, Lay, Legal};
+pub use play_view::{Asked, Marked, PlayView};
+pub use recorded::{BadLine, read_action, read_event, write_action, write_event};
+pub use replay::{Replay, ReplayRound, ReplaySeat, ReplayStep, Salt};
+pub use rules_view::{CardView, RulesView, SwitchView};
+pub use sheet::{Sheet, SheetLine};
+pub use table_view::{ChatLine, SeatView, Sitter, Stage, TableView};
+
+/// The version of the protocol. A client that says another is told so and not served.
+pub const VERSION: u32 = 1;
+
+/// The most bytes of a frame from a client.
+pub const MAX_FRAME: usize = 8 * 1024;
+/// The most letters of a name.
+pub const MAX_NAME: usize = 24;
+/// The most letters of a chat line.
+pub const MAX_CHAT: usize = 200;
+/// The most letters of a command's id.
+pub const MAX_ID: usize = 40;
+/// The fewest and the most seconds of a turn clock.
+pub const CLOCK: (u16, u16) = (5, 600);

@@ -1,0 +1,89 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{BotName, Card, RulesView, Sheet};
+
+/// A match with all its finished rounds: everything needed to play it again and to check its chance.
+/// Nothing of a round under way is in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// The format: 1.
+    pub replay: u32,
+    /// The table it was played at.
+    pub table: String,
+    /// Which match of that table.
+    pub number: u32,
+    /// When it began, in seconds of Unix time.
+    pub began: u32,
+    /// The rules as they were given, to be read again.
+    #[ts(type = "unknown")]
+    pub rules: serde_json::Value,
+    /// The rules as people read them.
+    pub rules_view: RulesView,
+    /// The cards drawn for the first deal, by seat (SETUP-1).
+    pub drawn_for_deal: Vec<(u8, Card)>,
+    /// The rounds, the first first.
+    pub rounds: Vec<ReplayRound>,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// A finished round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct ReplayRound {
+    /// Which round of the match.
+    pub number: u32,
+    /// Who sat where.
+    pub seats: Vec<ReplaySeat>,
+    /// Everybody's total before it.
+    pub scores: Vec<u32>,
+    /// Who dealt.
+    pub dealer: u8,
+    /// The hash of the seed, told before the salts were known.
+    pub commitment: String,
+    /// The server's seed: 64 hexadecimal digits.
+    pub seed: String,
+    /// What the players added, by seat.
+    pub salts: Vec<Salt>,
+    /// The events of the deal.
+    pub deal: Vec<String>,
+    /// What was done, in order.
+    pub steps: Vec<ReplayStep>,
+    /// What it brought.
+    pub sheet: Sheet,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ReplaySeat {
+    /// What they are called.
+    pub name: String,
+    /// Which bot, if it was one.
+    pub bot: Option<BotName>,
+}
+
+/// What a player added to the chance of a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Salt {
+    /// Whose.
+    pub seat: u8,
+    /// 32 hexadecimal digits.
+    pub salt: String,
+}
+
+/// One action and what came of it, as lines: `play W+4 G uno`, `drew 1 R5 penalty`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ReplayStep {
+    /// Who acted.
+    pub seat: u8,
+    /// What they did.
+    pub action: String,
+    /// Whether a bot or the clock did it for them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub by_clock: bool,
+    /// Milliseconds since the round began.
+    pub at: u32,
+    /// What happened, with all cards.
+    pub events: Vec<String>,
+}

@@ -1,0 +1,116 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{BotName, Phrase, PlayView, RulesView, Sheet};
+
+/// A table as one viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct TableView {
+    /// The id in its link.
+    pub table: String,
+    /// What is going on.
+    pub stage: Stage,
+    /// How many matches have begun.
+    pub number: u32,
+    /// How many rounds of this match have begun.
+    pub round: u32,
+    /// The viewer's seat.
+    pub seat: Option<u8>,
+    /// Whether the viewer is host.
+    pub host: bool,
+    /// Whether the viewer will sit down next round.
+    pub waits: bool,
+    /// Who sits where; during a match exactly those who play.
+    pub seats: Vec<SeatView>,
+    /// How many seats there can be.
+    pub most_seats: u8,
+    /// How many watch; as of this update.
+    pub spectators: u32,
+    /// Seconds for a decision.
+    pub clock: Option<u16>,
+    /// Milliseconds until the table decides for whoever must, or begins the next round.
+    pub time_left: Option<u32>,
+    /// Milliseconds until the viewer may catch again.
+    pub catch_again: Option<u32>,
+    /// Whether everybody finds it in the list.
+    pub listed: bool,
+    /// Whether others may watch.
+    pub open_to_watch: bool,
+    /// Whether the table rests because no person is there.
+    pub paused: bool,
+    /// The points to reach.
+    pub target: u32,
+    /// The hash of the seed of the next deal, or of the one under way.
+    pub commitment: String,
+    /// The round under way, or the last one.
+    pub play: Option<PlayView>,
+    /// The sheet of the last round, until the next begins.
+    pub sheet: Option<Sheet>,
+    /// The rules: when a viewer enters, and when they change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rules: Option<RulesView>,
+    /// What was said lately, when a viewer enters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chat: Option<Vec<ChatLine>>,
+}
+
+/// What is going on at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Before a match: people sit down and agree to the rules.
+    Lobby,
+    /// A round is under way.
+    Playing,
+    /// A round is over, the match is not.
+    Between,
+    /// The match is over.
+    Over,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatView {
+    /// What whoever sits there is called.
+    pub name: String,
+    /// Who that is.
+    pub sitter: Sitter,
+    /// Which bot plays here: its own seat, or for a player who is gone.
+    pub bot: Option<BotName>,
+    /// Whether a person who sits here is connected.
+    pub here: bool,
+    /// Whether they are host.
+    pub host: bool,
+    /// Whether they have agreed to the rules, or are ready for the next round.
+    pub ready: bool,
+    /// Points in this match.
+    pub score: u32,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Sitter {
+    Person,
+    Bot,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// The speaker's seat, if they have one.
+    pub seat: Option<u8>,
+    /// What the speaker is called.
+    pub name: String,
+    /// What was typed; plain text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    /// Or the set phrase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
+}

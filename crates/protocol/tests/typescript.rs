@@ -1,0 +1,74 @@
+//! The TypeScript of the wire types is what the web client is checked against.
+
+use lastcard_protocol::*;
+use std::{env, fs, path::PathBuf};
+use ts_rs::{Config, TS};
+
+#[test]
+fn typescript_types_are_those_of_rust() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
+    let text = declarations();
+    if env::var_os("UPDATE").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == text,
+        "web/src/protocol.ts has drifted from the Rust types: UPDATE=1 cargo test -p lastcard-protocol"
+    );
+}
+
+fn declarations() -> String {
+    let config = Config::default();
+    let mut text = "// Generated from crates/protocol: UPDATE=1 cargo test -p lastcard-protocol\n".to_owned();
+    let mut add = |declaration: String| {
+        text.push_str("\nexport ");
+        text.push_str(&declaration);
+        text.push('\n');
+    };
+    macro_rules! types {
+        ($($type:ty),* $(,)?) => { $(add(<$type as TS>::decl(&config));)* };
+    }
+    types![
+        Card,
+        Colour,
+        Action,
+        Request,
+        Command,
+        Setup,
+        BotName,
+        Phrase,
+        Answer,
+        Refusal,
+        ProblemAt,
+        CardCheck,
+        Listing,
+        TableView,
+        Stage,
+        SeatView,
+        Sitter,
+        ChatLine,
+        PlayView,
+        Asked,
+        Marked,
+        Legal,
+        Lay,
+        Blocked,
+        Happened,
+        Why,
+        Sheet,
+        SheetLine,
+        RulesView,
+        SwitchView,
+        CardView,
+        Replay,
+        ReplayRound,
+        ReplaySeat,
+        ReplayStep,
+        Salt,
+    ];
+    text.push_str(&format!("\nexport const VERSION = {VERSION};\n"));
+    text.push_str(&format!("export const MAX_NAME = {MAX_NAME};\nexport const MAX_CHAT = {MAX_CHAT};\n"));
+    text
+}
