@@ -1,0 +1,47 @@
+use lastcard_engine::{Action, Choice, Color, Hand, Lay, Round, Seat};
+
+/// What a table does for a player whose time is up: it lays no card if it need not.
+pub(super) fn automatic(round: &Round, seat: Seat) -> Option<Action> {
+    let actions = round.legal_actions(seat);
+    let hand = round.hand(seat);
+    let simple = [
+        (actions.may_take(), Action::Take),
+        (actions.may_keep(), Action::Keep),
+        (actions.may_draw(), Action::Draw),
+        (actions.may_tour(), Action::TourKeep),
+        (actions.may_vote(), Action::Vote(false)),
+        (actions.may_choose(), Action::Choose(Choice::First)),
+    ];
+    if let Some((_, action)) = simple.into_iter().find(|(may, _)| *may) {
+        return Some(action);
+    }
+    if actions.may_name() {
+        return Some(Action::Name(most_held(hand)));
+    }
+    if let Some(face) = actions.discards().into_iter().max_by_key(|face| face.points()) {
+        return Some(Action::Discard(face));
+    }
+    if actions.may_pick() {
+        return actions.partners().first().map(Action::Pick);
+    }
+    // Nothing is left to draw, or the drawn card must be played.
+    let face = actions.faces().into_iter().min_by_key(|face| face.points())?;
+    let lay = Lay {
+        face,
+        color: face.is_wild().then(|| most_held(&hand.without(face))),
+        with: if actions.needs_partner(face) { actions.partners().first() } else { None },
+        uno: false,
+    };
+    Some(actions.laying(lay))
+}
+
+/// The colour of which a hand has the most cards; the first of several.
+fn most_held(hand: &Hand) -> Color {
+    let mut best = Color::Red;
+    for color in Color::ALL {
+        if hand.count_color(color) > hand.count_color(best) {
+            best = color;
+        }
+    }
+    best
+}

@@ -1,0 +1,83 @@
+//! Beginning and ending matches and rounds.
+
+use lastcard_engine::{Event, Game, Round, Seat, SeatCount};
+use lastcard_protocol::{Card, Refusal, Sheet, Stage};
+
+use super::{Chair, Now, PersonId, Table, TableEvent, decide::Events, fair, lobby::read_salt};
+use crate::Reason;
+
+impl Table {
+    pub(super) fn start(&self, by: PersonId, now: &Now) -> Events {
+        self.host_in_lobby(by)?;
+        if !self.chairs.iter().all(|chair| chair.ready) {
+            return Err(Reason::NotAllAgreed.into());
+        }
+        let seats = self.seats().ok_or(Reason::TooFewPlayers)?;
+        let mut drawn = Vec::new();
+        let rules = &self.house.set.rules;
+        let chance = fair::draw(&self.seed, self.deal_of(self.matches + 1, 1), &self.salts());
+        let dealer = Game::draw_for_deal(rules, seats, chance, |seat, card| {
+            drawn.push((seat.index() as u8, Card(card)));
+        });
+        let mut begun = self.clone();
+        let mut events = vec![TableEvent::MatchBegan { dealer: dealer.index() as u8, drawn }];
+        begun.fold_for_now(&events, now)?;
+        events.extend(begun.begin_round_events(now)?);
+        Ok(events)
+    }
+
+    pub(super) fn ready(&self, by: PersonId, salt: &str, now: &Now) -> Events {
+        if self.stage != Stage::Between {
+            return Err(Reason::NotBetweenRounds.into());
+        }
+        let seat = self.seat_of(by).ok_or(Reason::NotSeated)?;
+        let mut events = vec![TableEvent::Ready(seat, read_salt(salt)?)];
+        let waits_for = |(chair, at): (&Chair, usize)| chair.is_here() && !chair.ready && at != usize::from(seat);
+        if !self.chairs.iter().zip(0..).any(waits_for) {
+            let mut ready = self.clone();
+            ready.fold_for_now(&events, now)?;
+            events.extend(ready.begin_round_events(now)?);
+        }
+        Ok(events)
+    }
+
+    /// Those who waited sit down, the round begins, the cards are dealt.
+    pub(super) fn begin_round_events(&self, now: &Now) -> Result<Vec<TableEvent>, Refusal> {
+        let mut begun = self.clone();
+        let mut events = self.seat_waiting();
+        begun.fold_for_now(&events, now)?;
+        let seats = begun.seats().ok_or(Reason::TooFewPlayers)?;
+        let dealer = begun.dealer % seats.get() as u8;
+        let began = [TableEvent::RoundBegan { dealer }];
+        begun.fold_for_now(&began, now)?;
+        events.extend(began);
+        let mut dealt = Vec::new();
+        let chance = fair::deal(&begun.seed, begun.deal_of(begun.matches, begun.rounds), &begun.salts());
+        let rules = begun.house.set.rules;
+        Round::deal(rules, seats, seats.nth(dealer.into()), chance, &mut |event: Event| dealt.push(event))
+            .map_err(|_| Reason::TooFewPlayers)?;
+        events.push(TableEvent::Dealt(dealt));
+        Ok(events)
+    }
+
+    /// The same table after these events, to decide what follows them in the same entry.
+    fn fold_for_now(&mut self, events: &[TableEvent], now: &Now) -> Result<(), Refusal> {
+        self.fold(&self.entry(now, super::Cause::Time, events.to_vec())).map_err(|_| Reason::Unavailable.into())
+    }
+
+    /// What follows when `round` is over: the sheet, perhaps the end of the match, and a new commitment.
+    pub(super) fn round_over(&self, round: &Round, now: &Now) -> Vec<TableEvent> {
+        let mut scores = [0; SeatCount::MAX];
+        for (score, chair) in scores.iter_mut().zip(&self.chairs) {
+            *score = chair.score;
+        }
+        let game = Game::new(*round.rules(), round.seats(), round.dealer());
+        let Some(sheet) = game.ok().and_then(|game| game.with_scores(scores).score(round).ok()) else {
+            return Vec::new();
+        };
+        let mut events =
+            vec![TableEvent::RoundOver(Sheet::of(&sheet, round.seats())), TableEvent::Committed(now.fresh)];
+        events.extend(sheet.winner.map(Seat::index).map(|winner| TableEvent::MatchOver(winner as u8)));
+        events
+    }
+}

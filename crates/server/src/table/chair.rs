@@ -1,0 +1,93 @@
+use lastcard_bots::Temperament;
+use lastcard_protocol::BotName;
+
+use super::{fair::Salt, person::PersonId};
+
+/// A seat and who sits in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// What whoever sits here is called.
+    pub name: String,
+    /// Who that is.
+    pub sitter: Sitter,
+    /// Whether they have agreed to the rules, or are ready for the next round.
+    pub ready: bool,
+    /// What they added to the chance of the next deal.
+    pub salt: Option<Salt>,
+    /// When they may catch again, after a catch with nothing to catch.
+    pub catch_again: u64,
+    /// Points in this match.
+    pub score: u32,
+}
+
+/// Who sits in a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// Whether they are connected, since when not, and whether a bot plays for them.
+        presence: Presence,
+    },
+    /// A bot.
+    Bot {
+        /// Which.
+        bot: BotName,
+        /// How it behaves.
+        temperament: Temperament,
+    },
+}
+
+/// Whether a person is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// Connected.
+    Here,
+    /// Not, since then.
+    Gone(u64),
+    /// Not, and a bot plays for them.
+    StoodIn,
+}
+
+impl Chair {
+    /// A person's, who is there.
+    pub fn of_person(id: PersonId, name: String) -> Chair {
+        Chair { sitter: Sitter::Person { id, presence: Presence::Here }, ..Chair::named(name) }
+    }
+
+    /// A bot's.
+    pub fn of_bot(bot: BotName, temperament: Temperament, name: String) -> Chair {
+        Chair { sitter: Sitter::Bot { bot, temperament }, ready: true, ..Chair::named(name) }
+    }
+
+    fn named(name: String) -> Chair {
+        let sitter = Sitter::Bot { bot: BotName::Clever, temperament: Temperament::Calm };
+        Chair { name, sitter, ready: false, salt: None, catch_again: 0, score: 0 }
+    }
+
+    /// The person who sits here.
+    pub const fn person(&self) -> Option<PersonId> {
+        match self.sitter {
+            Sitter::Person { id, .. } => Some(id),
+            Sitter::Bot { .. } => None,
+        }
+    }
+
+    /// Whether it is a person who is connected.
+    pub const fn is_here(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { presence: Presence::Here, .. })
+    }
+
+    /// The bot that plays here now, if one does.
+    pub const fn player(&self) -> Option<(BotName, Temperament)> {
+        match self.sitter {
+            Sitter::Bot { bot, temperament } => Some((bot, temperament)),
+            Sitter::Person { presence: Presence::StoodIn, .. } => Some((STAND_IN, Temperament::Calm)),
+            Sitter::Person { .. } => None,
+        }
+    }
+}
+
+/// Who plays for a player who is gone.
+pub const STAND_IN: BotName = BotName::Clever;

@@ -1,0 +1,244 @@
+use lastcard_engine::Action;
+use lastcard_protocol::{ChatLine, Command, Phrase, Refusal, Setup, Stage};
+
+use super::{Cause, Entry, House, Pace, Person, PersonId, Presence, SCHEMA, Sitter, Table, TableEvent};
+use crate::{Reason, TableId, plain_text};
+
+/// What reaches a table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// Somebody asks for something. A catch that has waited for its grace to end is `waited`.
+    Command {
+        /// Who.
+        by: Person,
+        /// What.
+        what: Command,
+        /// Whether it has waited long enough.
+        waited: bool,
+    },
+    /// Somebody's first connection to this table.
+    Came(Person),
+    /// Somebody's last connection ended.
+    Gone(PersonId),
+    /// A bot decided, having seen so many moves.
+    Bot {
+        /// Its seat.
+        seat: u8,
+        /// How many moves it had seen.
+        moves: u32,
+        /// What it does.
+        action: Action,
+        /// Whether it has waited long enough.
+        waited: bool,
+    },
+    /// Time passed.
+    Time,
+    /// The server was started again; it was last seen alive then.
+    Restart(u64),
+}
+
+/// When an input is decided, with what, and how long things take here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// Milliseconds of Unix time.
+    pub at: u64,
+    /// Fresh chance, of which nobody can know anything.
+    pub fresh: [u8; 32],
+    /// How long things take.
+    pub pace: Pace,
+}
+
+/// What an input comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ruling {
+    /// This is to be stored, then shown, then acknowledged; or refused, where a refusal has a price.
+    Record(Entry, Option<Refusal>),
+    /// It is to be decided again at that time, or before an action that would settle it.
+    Wait(u64),
+    /// It is refused, and nothing changes.
+    Refuse(Refusal),
+    /// There is nothing to do.
+    Nothing,
+}
+
+/// What somebody asked comes to.
+pub(super) type Events = Result<Vec<TableEvent>, Refusal>;
+
+impl Table {
+    /// The first entry of a new table.
+    pub fn open(table: TableId, host: &Person, command: Command, now: &Now) -> Result<Entry, Refusal> {
+        let Command::Create { setup, bots } = &command else { return Err(Reason::NotAtTable.into()) };
+        let house = House::new(setup.clone())?;
+        if bots.len() + 1 > usize::from(house.setup.seats) {
+            return Err(Reason::TooFewSeats.into());
+        }
+        let mut events = vec![
+            TableEvent::Opened { table, setup: setup.clone() },
+            TableEvent::Committed(now.fresh),
+            TableEvent::Sat { seat: 0, who: host.id, name: host.name.clone(), score: 0 },
+            TableEvent::Hosts(Some(host.id)),
+        ];
+        let mut names = vec![host.name.clone()];
+        for (bot, seat) in bots.iter().zip(1..) {
+            let sat = super::bots::sits(*bot, seat, &names, &now.fresh);
+            if let TableEvent::BotSat { name, .. } = &sat {
+                names.push(name.clone());
+            }
+            events.push(sat);
+        }
+        let cause = Cause::Command { by: host.id, name: host.name.clone(), what: command };
+        Ok(Entry { schema: SCHEMA, at: now.at, cause, events })
+    }
+
+    /// What an input comes to. Changes nothing: the entry is to be appended to the log, then folded.
+    pub fn decide(&self, now: &Now, input: &Input) -> Ruling {
+        let (cause, events) = match input {
+            Input::Command { by, what, waited } => {
+                if let Some(ruling) = self.rule_on_catch(now, by, what, *waited) {
+                    return ruling;
+                }
+                let cause = Cause::Command { by: by.id, name: by.name.clone(), what: what.clone() };
+                (cause, self.command(now, by, what))
+            }
+            Input::Came(who) => (Cause::Came(who.id), Ok(self.came(who))),
+            Input::Gone(who) => (Cause::Gone(*who), Ok(self.gone(*who))),
+            Input::Bot { seat, moves, action, waited } => match self.bot(now, *seat, *moves, *action, *waited) {
+                Ok(events) => (Cause::Bot(*seat, *action), Ok(events)),
+                Err(ruling) => return ruling,
+            },
+            Input::Time => (Cause::Time, Ok(self.time(now))),
+            Input::Restart(alive) => (Cause::Restart, Ok(self.restart(*alive))),
+        };
+        match events {
+            Ok(events) if events.is_empty() => Ruling::Nothing,
+            Ok(events) => Ruling::Record(self.entry(now, cause, events), None),
+            Err(refusal) => Ruling::Refuse(refusal),
+        }
+    }
+
+    pub(super) fn entry(&self, now: &Now, cause: Cause, events: Vec<TableEvent>) -> Entry {
+        // Time never goes back in a log, whatever the clock does.
+        Entry { schema: SCHEMA, at: now.at.max(self.touched), cause, events }
+    }
+
+    fn command(&self, now: &Now, by: &Person, what: &Command) -> Events {
+        match what {
+            Command::Sit { seat } => self.sit(by, *seat),
+            Command::Stand => self.stand(by.id, now),
+            Command::AddBot { bot } => self.add_bot(by.id, *bot, now),
+            Command::Remove { seat } => self.remove(by.id, *seat, now),
+            Command::Change { setup } => self.change_setup(by.id, setup),
+            Command::Agree { salt } => self.agree(by.id, salt),
+            Command::Start => self.start(by.id, now),
+            Command::Ready { salt } => self.ready(by.id, salt, now),
+            Command::Rematch => self.rematch(by.id),
+            Command::Rename { name } => Ok(self.rename(by.id, name)),
+            Command::Act { action } => self.act(now, by.id, action),
+            Command::Say { text } => {
+                let text = plain_text::chat(text).ok_or(Reason::NothingSaid)?;
+                self.say(now, by, Some(text), None)
+            }
+            Command::Phrase { phrase } => self.say(now, by, None, Some(*phrase)),
+            Command::Hello { .. }
+            | Command::Revoke
+            | Command::Tables
+            | Command::CheckRules { .. }
+            | Command::CheckCard { .. }
+            | Command::Create { .. }
+            | Command::Enter { .. }
+            | Command::Exit
+            | Command::Ping => Err(Reason::NotAtTable.into()),
+        }
+    }
+
+    fn change_setup(&self, by: PersonId, setup: &Setup) -> Events {
+        self.host_in_lobby(by)?;
+        let house = House::new(setup.clone())?;
+        if usize::from(house.setup.seats) < self.chairs.len() {
+            return Err(Reason::TooFewSeats.into());
+        }
+        Ok(vec![TableEvent::Changed(setup.clone())])
+    }
+
+    pub(super) fn host_in_lobby(&self, by: PersonId) -> Result<(), Refusal> {
+        if !self.is_host(by) {
+            return Err(Reason::NotHost.into());
+        }
+        if self.stage != Stage::Lobby {
+            return Err(Reason::NotInLobby.into());
+        }
+        Ok(())
+    }
+
+    fn say(&self, now: &Now, by: &Person, text: Option<String>, phrase: Option<Phrase>) -> Events {
+        let lately = self.chat.iter().filter(|spoken| spoken.by == by.id && spoken.at + CHAT_SPAN > now.at).count();
+        if lately >= CHAT_LINES {
+            return Err(Reason::TooMuchSaid.into());
+        }
+        let line = ChatLine { seat: self.seat_of(by.id), name: by.name.clone(), text, phrase };
+        Ok(vec![TableEvent::Said(by.id, line)])
+    }
+
+    fn rename(&self, by: PersonId, name: &str) -> Vec<TableEvent> {
+        let seat = self.seat_of(by).filter(|seat| self.chairs[usize::from(*seat)].name != name);
+        seat.map(|seat| TableEvent::Renamed(seat, name.to_owned())).into_iter().collect()
+    }
+
+    fn came(&self, who: &Person) -> Vec<TableEvent> {
+        let Some(seat) = self.seat_of(who.id) else { return Vec::new() };
+        let mut events = Vec::new();
+        if !self.chairs[usize::from(seat)].is_here() {
+            events.push(TableEvent::Came(seat));
+        }
+        if self.paused.is_some() {
+            events.push(TableEvent::WentOn);
+        }
+        let host_here = self.chairs.iter().any(|chair| chair.is_here() && self.host == chair.person());
+        if self.host.is_none() || (self.paused.is_some() && !host_here && self.host != Some(who.id)) {
+            events.push(TableEvent::Hosts(Some(who.id)));
+        }
+        events
+    }
+
+    fn gone(&self, who: PersonId) -> Vec<TableEvent> {
+        let mut events = Vec::new();
+        if let Some(seat) = self.seat_of(who).filter(|seat| self.chairs[usize::from(*seat)].is_here()) {
+            events.push(TableEvent::Gone(seat));
+        }
+        if self.waiting.iter().any(|waiting| waiting.who == who) {
+            events.push(TableEvent::WaitsNoLonger(who));
+        }
+        events
+    }
+
+    /// What is due by now, one thing at a time.
+    fn time(&self, now: &Now) -> Vec<TableEvent> {
+        if self.paused.is_some() {
+            return Vec::new();
+        }
+        for (chair, seat) in self.chairs.iter().zip(0..) {
+            if let Sitter::Person { id, presence: Presence::Gone(since) } = chair.sitter
+                && since + now.pace.stand_in <= now.at
+            {
+                return self.stand_in(seat, id);
+            }
+        }
+        if self.deadline(&now.pace).is_none_or(|deadline| deadline > now.at) {
+            return Vec::new();
+        }
+        match self.stage {
+            Stage::Playing => self.time_ran_out(now),
+            Stage::Between => self.begin_round_events(now).unwrap_or_default(),
+            Stage::Lobby | Stage::Over => Vec::new(),
+        }
+    }
+
+    fn restart(&self, alive: u64) -> Vec<TableEvent> {
+        let anybody = self.chairs.iter().any(super::Chair::is_here);
+        if anybody { vec![TableEvent::Outage(alive.max(self.touched))] } else { Vec::new() }
+    }
+}
+
+/// So many lines of chat in so many milliseconds.
+const CHAT_LINES: usize = 5;
+const CHAT_SPAN: u64 = 10_000;

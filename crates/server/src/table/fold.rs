@@ -1,0 +1,292 @@
+use std::{collections::VecDeque, sync::Arc};
+
+use lastcard_bots::Temperament;
+use lastcard_engine::{Corrupt, Event, Round, SeatCount};
+use lastcard_protocol::Stage;
+
+use super::{CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting, fair};
+use crate::Seq;
+
+/// A log that no table can have written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Damaged {
+    /// Written by another version.
+    #[error("the entry has schema {0}; this version knows {SCHEMA}")]
+    Schema(u16),
+    /// It does not begin with its opening, or has no entry.
+    #[error("the log does not begin with the table's opening")]
+    NoOpening,
+    /// An event that cannot have happened then.
+    #[error("entry {0}: {1} cannot have happened then")]
+    Impossible(u32, &'static str),
+    /// An event of a round that cannot have happened then.
+    #[error("entry {0}: {1}")]
+    Round(u32, Corrupt),
+}
+
+impl Table {
+    /// The table whose first entry this is.
+    pub fn opened(first: &Entry) -> Result<Table, Damaged> {
+        let Some(TableEvent::Opened { table, setup }) = first.events.first() else { return Err(Damaged::NoOpening) };
+        let house = House::new(setup.clone()).map_err(|_| Damaged::Impossible(1, "opening by such rules"))?;
+        let mut opened = Table {
+            id: *table,
+            seq: Seq::ZERO,
+            house: Arc::new(house),
+            chairs: Vec::new(),
+            host: None,
+            waiting: Vec::new(),
+            barred: Vec::new(),
+            stage: Stage::Lobby,
+            matches: 0,
+            rounds: 0,
+            dealer: 0,
+            seed: [0; 32],
+            deal: None,
+            sheet: None,
+            chat: VecDeque::new(),
+            paused: None,
+            since: first.at,
+            touched: first.at,
+        };
+        opened.fold(first)?;
+        Ok(opened)
+    }
+
+    /// Takes the next entry of its log.
+    pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
+        if entry.schema != SCHEMA {
+            return Err(Damaged::Schema(entry.schema));
+        }
+        self.seq = Seq(self.seq.0 + 1);
+        self.touched = entry.at;
+        for event in &entry.events {
+            self.fold_event(event, entry.at)?;
+        }
+        self.rest_or_go_on(entry.at);
+        Ok(())
+    }
+
+    fn impossible(&self, what: &'static str) -> Damaged {
+        Damaged::Impossible(self.seq.0, what)
+    }
+
+    fn chair(&mut self, seat: u8, what: &'static str) -> Result<&mut Chair, Damaged> {
+        let error = self.impossible(what);
+        self.chairs.get_mut(usize::from(seat)).ok_or(error)
+    }
+
+    fn fold_event(&mut self, event: &TableEvent, at: u64) -> Result<(), Damaged> {
+        match event {
+            TableEvent::Opened { .. } if self.seq == Seq(1) => {}
+            TableEvent::Opened { .. } => return Err(self.impossible("a second opening")),
+            TableEvent::Committed(seed) => self.seed = *seed,
+            TableEvent::Sat { seat, who, name, score } => {
+                self.waiting.retain(|waiting| waiting.who != *who);
+                self.put(*seat, Chair { score: *score, ..Chair::of_person(*who, name.clone()) })?;
+            }
+            TableEvent::BotSat { seat, bot, temperament, name } => {
+                let temperament = Temperament::ALL.get(usize::from(*temperament));
+                let temperament = *temperament.ok_or_else(|| self.impossible("such a temperament"))?;
+                let score = self.chairs.get(usize::from(*seat)).map_or(0, |chair| chair.score);
+                self.put(*seat, Chair { score, ..Chair::of_bot(*bot, temperament, name.clone()) })?;
+            }
+            TableEvent::Stood(seat) => {
+                self.chair(*seat, "standing up")?;
+                self.chairs.remove(usize::from(*seat));
+            }
+            TableEvent::Barred(who) => self.barred.push(*who),
+            TableEvent::Waits { who, name, seat } => {
+                self.waiting.push(Waiting { who: *who, name: name.clone(), seat: *seat });
+            }
+            TableEvent::WaitsNoLonger(who) => self.waiting.retain(|waiting| waiting.who != *who),
+            TableEvent::Came(seat) => self.set_presence(*seat, Presence::Here)?,
+            TableEvent::Gone(seat) => self.set_presence(*seat, Presence::Gone(at))?,
+            TableEvent::StoodIn(seat) => self.set_presence(*seat, Presence::StoodIn)?,
+            TableEvent::Hosts(who) => self.host = *who,
+            TableEvent::Renamed(seat, name) => self.chair(*seat, "a new name")?.name.clone_from(name),
+            TableEvent::Changed(setup) => self.change(setup)?,
+            TableEvent::Ready(seat, salt) => {
+                let chair = self.chair(*seat, "being ready")?;
+                (chair.ready, chair.salt) = (true, Some(*salt));
+            }
+            TableEvent::MatchBegan { dealer, .. } => self.begin_match(*dealer),
+            TableEvent::RoundBegan { dealer } => self.begin_round(*dealer, at)?,
+            TableEvent::Dealt(events) => self.play(events, at)?,
+            TableEvent::Acted { events, .. } => {
+                self.play(events, at)?;
+                if let Some(deal) = &mut self.deal {
+                    deal.moves += 1;
+                    deal.moved = at;
+                }
+            }
+            TableEvent::TimeRanOut(_) => {}
+            TableEvent::CaughtNobody(seat, until) => self.chair(*seat, "a catch")?.catch_again = *until,
+            TableEvent::RoundOver(sheet) => self.end_round(sheet, at),
+            TableEvent::MatchOver(_) => self.stage = Stage::Over,
+            TableEvent::BackToLobby => self.back_to_lobby(at),
+            TableEvent::Outage(since) => self.lose_everybody(*since),
+            TableEvent::WentOn => {}
+            TableEvent::Said(by, line) => {
+                self.chat.push_back(Spoken { at, by: *by, line: line.clone() });
+                if self.chat.len() > CHAT_KEPT {
+                    self.chat.pop_front();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a chair where another stands, or at the end.
+    fn put(&mut self, seat: u8, chair: Chair) -> Result<(), Damaged> {
+        let seat = usize::from(seat);
+        if let Some(old) = self.chairs.get_mut(seat) {
+            *old = chair;
+        } else if seat == self.chairs.len() && seat < SeatCount::MAX {
+            self.chairs.push(chair);
+        } else {
+            return Err(self.impossible("sitting there"));
+        }
+        Ok(())
+    }
+
+    fn set_presence(&mut self, seat: u8, now: Presence) -> Result<(), Damaged> {
+        let error = self.impossible("a bot's coming or going");
+        match &mut self.chair(seat, "coming or going")?.sitter {
+            Sitter::Person { presence, .. } => *presence = now,
+            Sitter::Bot { .. } => return Err(error),
+        }
+        Ok(())
+    }
+
+    fn change(&mut self, setup: &lastcard_protocol::Setup) -> Result<(), Damaged> {
+        let house = House::new(setup.clone()).map_err(|_| self.impossible("a change to such rules"))?;
+        self.house = Arc::new(house);
+        self.unready();
+        Ok(())
+    }
+
+    /// Persons have to agree or be ready anew; bots always are.
+    fn unready(&mut self) {
+        for chair in &mut self.chairs {
+            chair.ready = chair.person().is_none();
+            chair.salt = None;
+        }
+    }
+
+    fn begin_match(&mut self, dealer: u8) {
+        self.matches += 1;
+        self.rounds = 0;
+        self.dealer = dealer;
+        for chair in &mut self.chairs {
+            chair.score = 0;
+        }
+    }
+
+    fn begin_round(&mut self, dealer: u8, at: u64) -> Result<(), Damaged> {
+        self.rounds += 1;
+        self.dealer = dealer;
+        self.stage = Stage::Playing;
+        self.sheet = None;
+        self.since = at;
+        let error = self.impossible("a deal");
+        let (Some(seats), Some(dealer)) = (self.seats(), self.engine_seat(dealer)) else { return Err(error) };
+        let chance = fair::deal(&self.seed, self.deal_of(self.matches, self.rounds), &self.salts());
+        let start = Round::shuffled(self.house.set.rules, seats, dealer, chance).map_err(|_| error)?;
+        self.deal = Some(Box::new(Deal {
+            round: start,
+            start,
+            events: Vec::new(),
+            last: [None; SeatCount::MAX],
+            moves: 0,
+            moved: at,
+            danger_since: [0; SeatCount::MAX],
+            danger_ended: 0,
+        }));
+        Ok(())
+    }
+
+    fn play(&mut self, events: &[Event], at: u64) -> Result<(), Damaged> {
+        let number = self.seq.0;
+        let error = self.impossible("play without a deal");
+        let deal = self.deal.as_mut().ok_or(error)?;
+        let before = deal.round.danger();
+        for event in events {
+            deal.round.replay(*event).map_err(|corrupt| Damaged::Round(number, corrupt))?;
+            if let Event::Played { seat, card, .. } = event {
+                deal.last[seat.index()] = Some(*card);
+            }
+        }
+        deal.events.extend_from_slice(events);
+        let after = deal.round.danger();
+        for seat in after.minus(before) {
+            deal.danger_since[seat.index()] = at;
+        }
+        if !before.minus(after).is_empty() {
+            deal.danger_ended = at;
+        }
+        Ok(())
+    }
+
+    fn end_round(&mut self, sheet: &lastcard_protocol::Sheet, at: u64) {
+        for (chair, line) in self.chairs.iter_mut().zip(&sheet.lines) {
+            chair.score = line.score;
+        }
+        self.stage = Stage::Between;
+        self.sheet = Some(sheet.clone());
+        self.since = at;
+        if let Some(seats) = self.seats() {
+            self.dealer = ((usize::from(self.dealer) + 1) % seats.get()) as u8;
+        }
+        self.unready();
+    }
+
+    fn back_to_lobby(&mut self, at: u64) {
+        self.stage = Stage::Lobby;
+        self.since = at;
+        self.deal = None;
+        self.sheet = None;
+        self.unready();
+        for chair in &mut self.chairs {
+            chair.score = 0;
+        }
+    }
+
+    fn lose_everybody(&mut self, since: u64) {
+        for chair in &mut self.chairs {
+            if let Sitter::Person { presence: presence @ Presence::Here, .. } = &mut chair.sitter {
+                *presence = Presence::Gone(since);
+            }
+        }
+        self.paused.get_or_insert(since);
+    }
+
+    /// A table with no player there rests; when one comes, everything goes on as if no time had passed.
+    fn rest_or_go_on(&mut self, at: u64) {
+        let somebody = self.chairs.iter().any(Chair::is_here);
+        match (self.paused, somebody) {
+            (None, false) => self.paused = Some(at),
+            (Some(since), true) => {
+                self.paused = None;
+                self.shift(at.saturating_sub(since), at);
+            }
+            _ => {}
+        }
+    }
+
+    fn shift(&mut self, rested: u64, at: u64) {
+        self.since += rested;
+        if let Some(deal) = &mut self.deal {
+            deal.moved += rested;
+            deal.danger_ended += rested;
+            for since in &mut deal.danger_since {
+                *since += rested;
+            }
+        }
+        for chair in &mut self.chairs {
+            if let Sitter::Person { presence: Presence::Gone(since), .. } = &mut chair.sitter {
+                *since = at;
+            }
+        }
+    }
+}

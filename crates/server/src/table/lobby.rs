@@ -1,0 +1,165 @@
+//! Who sits where: sitting down, standing up, bots, the host, agreeing to the rules.
+
+use lastcard_protocol::{BotName, Refusal, Stage};
+
+use super::{
+    Now, Person, PersonId, Sitter, Table, TableEvent, bots,
+    chair::STAND_IN,
+    decide::Events,
+    fair::{Salt, from_hex},
+};
+use crate::Reason;
+
+impl Table {
+    pub(super) fn sit(&self, by: &Person, seat: Option<u8>) -> Events {
+        if self.seat_of(by.id).is_some() || self.waiting.iter().any(|waiting| waiting.who == by.id) {
+            return Err(Reason::AlreadySeated.into());
+        }
+        if self.barred.contains(&by.id) {
+            return Err(Reason::Removed.into());
+        }
+        if let Some(seat) = seat {
+            let chair = self.chairs.get(usize::from(seat)).ok_or(Reason::NoSuchSeat)?;
+            if chair.person().is_some() {
+                return Err(Reason::NotABotsSeat.into());
+            }
+        }
+        if matches!(self.stage, Stage::Playing | Stage::Between | Stage::Over) {
+            if !self.room_for_more() || self.waiting.iter().any(|waiting| seat.is_some() && waiting.seat == seat) {
+                return Err(Reason::TableFull.into());
+            }
+            return Ok(vec![TableEvent::Waits { who: by.id, name: by.name.clone(), seat }]);
+        }
+        let seat = seat.or_else(|| self.place(&self.taken())).ok_or(Reason::TableFull)?;
+        let mut events = vec![TableEvent::Sat { seat, who: by.id, name: by.name.clone(), score: 0 }];
+        if self.host.is_none() {
+            events.push(TableEvent::Hosts(Some(by.id)));
+        }
+        Ok(events)
+    }
+
+    /// Which chairs are a person's.
+    pub(super) fn taken(&self) -> Vec<bool> {
+        self.chairs.iter().map(|chair| chair.person().is_some()).collect()
+    }
+
+    /// A new chair if there is room for one, else the last bot's.
+    pub(super) fn place(&self, taken: &[bool]) -> Option<u8> {
+        if taken.len() < usize::from(self.house.setup.seats) {
+            return Some(taken.len() as u8);
+        }
+        taken.iter().rposition(|taken| !taken).map(|seat| seat as u8)
+    }
+
+    pub(super) fn stand(&self, who: PersonId, now: &Now) -> Events {
+        if self.waiting.iter().any(|waiting| waiting.who == who) {
+            return Ok(vec![TableEvent::WaitsNoLonger(who)]);
+        }
+        let seat = self.seat_of(who).ok_or(Reason::NotSeated)?;
+        Ok(self.leave(seat, who, now))
+    }
+
+    /// A chair is taken away before a match; during one a bot goes on in it.
+    fn leave(&self, seat: u8, who: PersonId, now: &Now) -> Vec<TableEvent> {
+        let mut events = match self.stage {
+            Stage::Lobby => vec![TableEvent::Stood(seat)],
+            _ => vec![bots::sits(STAND_IN, seat, &self.names(), &now.fresh)],
+        };
+        events.extend(self.pass_host_on(who));
+        events
+    }
+
+    /// The next player who is there becomes host instead of `who`, if they are.
+    fn pass_host_on(&self, who: PersonId) -> Option<TableEvent> {
+        if !self.is_host(who) {
+            return None;
+        }
+        let from = self.seat_of(who).map_or(0, usize::from);
+        let order = self.chairs.iter().skip(from).chain(self.chairs.iter().take(from));
+        let next = order.filter(|chair| chair.is_here()).find_map(|chair| chair.person().filter(|next| *next != who));
+        Some(TableEvent::Hosts(next))
+    }
+
+    pub(super) fn stand_in(&self, seat: u8, who: PersonId) -> Vec<TableEvent> {
+        let mut events = vec![TableEvent::StoodIn(seat)];
+        // A host who is gone stays host of a table nobody else is at.
+        events.extend(self.pass_host_on(who).filter(|event| *event != TableEvent::Hosts(None)));
+        events
+    }
+
+    pub(super) fn add_bot(&self, by: PersonId, bot: BotName, now: &Now) -> Events {
+        self.host_in_lobby(by)?;
+        if self.chairs.len() >= usize::from(self.house.setup.seats) {
+            return Err(Reason::TableFull.into());
+        }
+        Ok(vec![bots::sits(bot, self.chairs.len() as u8, &self.names(), &now.fresh)])
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    pub(super) fn remove(&self, by: PersonId, seat: u8, now: &Now) -> Events {
+        if !self.is_host(by) {
+            return Err(Reason::NotHost.into());
+        }
+        let chair = self.chairs.get(usize::from(seat)).ok_or(Reason::NoSuchSeat)?;
+        match chair.sitter {
+            Sitter::Person { id, .. } if id == by => Err(Reason::NoSuchSeat.into()),
+            Sitter::Person { id, .. } => {
+                let mut events = self.leave(seat, id, now);
+                events.push(TableEvent::Barred(id));
+                Ok(events)
+            }
+            Sitter::Bot { .. } if self.stage == Stage::Lobby => Ok(vec![TableEvent::Stood(seat)]),
+            Sitter::Bot { .. } => Err(Reason::NotInLobby.into()),
+        }
+    }
+
+    pub(super) fn agree(&self, by: PersonId, salt: &str) -> Events {
+        if self.stage != Stage::Lobby {
+            return Err(Reason::NotInLobby.into());
+        }
+        let seat = self.seat_of(by).ok_or(Reason::NotSeated)?;
+        Ok(vec![TableEvent::Ready(seat, read_salt(salt)?)])
+    }
+
+    pub(super) fn rematch(&self, by: PersonId) -> Events {
+        self.seat_of(by).ok_or(Reason::NotSeated)?;
+        if self.stage != Stage::Over {
+            return Err(Reason::MatchNotOver.into());
+        }
+        let mut events = vec![TableEvent::BackToLobby];
+        events.extend(self.seat_waiting());
+        Ok(events)
+    }
+
+    /// Those who wait sit down: where they asked to, in a new chair, or in a bot's.
+    pub(super) fn seat_waiting(&self) -> Vec<TableEvent> {
+        let mut taken = self.taken();
+        let mut events = Vec::new();
+        for waiting in &self.waiting {
+            let asked = waiting.seat.filter(|seat| taken.get(usize::from(*seat)) == Some(&false));
+            let Some(seat) = asked.or_else(|| self.place(&taken)) else { continue };
+            match taken.get_mut(usize::from(seat)) {
+                Some(taken) => *taken = true,
+                None => taken.push(true),
+            }
+            let score = self.chairs.get(usize::from(seat)).map_or_else(|| self.newcomers_score(), |chair| chair.score);
+            events.push(TableEvent::Sat { seat, who: waiting.who, name: waiting.name.clone(), score });
+        }
+        events
+    }
+
+    /// Nobody gains by coming late: where the lowest total wins, a newcomer starts from the highest.
+    fn newcomers_score(&self) -> u32 {
+        match self.house.set.rules.scoring {
+            lastcard_engine::Scoring::Winner => 0,
+            lastcard_engine::Scoring::Tally => self.chairs.iter().map(|chair| chair.score).max().unwrap_or(0),
+        }
+    }
+}
+
+pub(super) fn read_salt(salt: &str) -> Result<Salt, Refusal> {
+    from_hex(salt).ok_or_else(|| Reason::BadSalt.into())
+}
