@@ -6,6 +6,7 @@ mod begin;
 mod bots;
 mod chair;
 mod decide;
+mod desk;
 mod entry;
 pub mod fair;
 mod fold;
@@ -22,14 +23,17 @@ use std::{collections::VecDeque, sync::Arc};
 use lastcard_engine::{Event, Face, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{ChatLine, Sheet, Stage};
 
+pub use bots::Thought;
 pub use chair::{Chair, Presence, Sitter};
 pub use decide::{Input, Now, Ruling};
+pub use desk::{Desk, Job};
 pub use entry::{Cause, Entry, SCHEMA, TableEvent};
 pub use fold::Damaged;
 pub use house::{House, in_words, read_rules};
 pub use person::{Person, PersonId};
 pub use replay::replay;
 pub use times::Pace;
+pub use view::Look;
 
 use crate::{Seq, TableId};
 

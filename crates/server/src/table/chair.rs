@@ -90,4 +90,4 @@ impl Chair {
 }
 
 /// Who plays for a player who is gone.
-pub const STAND_IN: BotName = BotName::Clever;
+pub(super) const STAND_IN: BotName = BotName::Clever;

@@ -52,7 +52,7 @@ pub struct Now {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ruling {
     /// This is to be stored, then shown, then acknowledged; or refused, where a refusal has a price.
-    Record(Entry, Option<Refusal>),
+    Record(Box<Entry>, Option<Refusal>),
     /// It is to be decided again at that time, or before an action that would settle it.
     Wait(u64),
     /// It is refused, and nothing changes.
@@ -111,7 +111,7 @@ impl Table {
         };
         match events {
             Ok(events) if events.is_empty() => Ruling::Nothing,
-            Ok(events) => Ruling::Record(self.entry(now, cause, events), None),
+            Ok(events) => Ruling::Record(Box::new(self.entry(now, cause, events)), None),
             Err(refusal) => Ruling::Refuse(refusal),
         }
     }

@@ -64,7 +64,7 @@ impl Table {
             Err(Illegal::NobodyToCatch) if !waited && deal.danger_ended + now.pace.late <= now.at => {
                 let cause = Cause::Command { by: by.id, name: by.name.clone(), what: what.clone() };
                 let events = vec![TableEvent::CaughtNobody(seat, now.at + now.pace.cool_down)];
-                Some(Ruling::Record(self.entry(now, cause, events), Some(Illegal::NobodyToCatch.into())))
+                Some(Ruling::Record(Box::new(self.entry(now, cause, events)), Some(Illegal::NobodyToCatch.into())))
             }
             Err(_) => None,
         }

@@ -1,0 +1,99 @@
+use lastcard_engine::SeatCount;
+
+use super::{Damaged, Entry, Input, Now, Pace, Table, Thought};
+
+/// A table with what no log keeps: catches that wait for a grace to end, and which bots have been asked.
+///
+/// It says what is to be decided and in which order; whoever drives it decides, stores and folds. A server drives it
+/// by real time, a test by simulated time.
+#[derive(Debug)]
+pub struct Desk<T> {
+    table: Table,
+    held: Vec<Held<T>>,
+    /// After how many moves each bot was asked last.
+    asked: [Option<u32>; SeatCount::MAX],
+}
+
+/// An input and who is to be answered.
+#[derive(Debug)]
+pub struct Job<T> {
+    /// The input.
+    pub input: Input,
+    /// Who is to be answered.
+    pub to: T,
+}
+
+#[derive(Debug)]
+struct Held<T> {
+    job: Job<T>,
+    until: u64,
+}
+
+impl<T> Desk<T> {
+    /// A table nobody has asked anything of yet.
+    pub fn new(table: Table) -> Desk<T> {
+        Desk { table, held: Vec::new(), asked: [None; SeatCount::MAX] }
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Takes an entry that has been stored.
+    pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
+        self.table.fold(entry)
+    }
+
+    /// Catches that wait and count just before `input` would settle them.
+    pub fn before(&mut self, now: &Now, input: &Input) -> Vec<Job<T>> {
+        let table = &self.table;
+        let settled =
+            |held: &mut Held<T>| held.job.input.catches().is_some_and(|target| table.settles(now, input, target));
+        self.held.extract_if(.., settled).map(|held| held.job.after_waiting()).collect()
+    }
+
+    /// Keeps a catch until its grace ends.
+    pub fn hold(&mut self, job: Job<T>, until: u64) {
+        self.held.push(Held { job, until });
+    }
+
+    /// Catches whose grace has ended, and then whether time brings something about.
+    pub fn due(&mut self, now: &Now) -> (Vec<Job<T>>, bool) {
+        let over = self.held.extract_if(.., |held| held.until <= now.at);
+        let jobs = over.map(|held| held.job.after_waiting()).collect();
+        (jobs, self.table.next_due(&now.pace).is_some_and(|due| due <= now.at))
+    }
+
+    /// The bots whose pause is over; each is asked once after each move.
+    pub fn thoughts(&mut self, now: &Now) -> Vec<Thought> {
+        let moves = self.table.moves();
+        let mut thoughts = Vec::new();
+        for (seat, asked) in self.asked.iter_mut().enumerate() {
+            match self.table.bot_due(seat as u8, &now.pace) {
+                None => *asked = None,
+                Some(due) if due <= now.at && *asked != moves => {
+                    *asked = moves;
+                    thoughts.extend(self.table.thought(seat as u8));
+                }
+                Some(_) => {}
+            }
+        }
+        thoughts
+    }
+
+    /// When it is next to be looked after, if nothing comes before.
+    pub fn next_due(&self, pace: &Pace) -> Option<u64> {
+        let moves = self.table.moves();
+        let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moves);
+        let bots = bots.filter_map(|(_, seat)| self.table.bot_due(seat, pace));
+        let held = self.held.iter().map(|held| held.until);
+        bots.chain(held).chain(self.table.next_due(pace)).min()
+    }
+}
+
+impl<T> Job<T> {
+    fn after_waiting(self) -> Job<T> {
+        Job { input: self.input.waited(), ..self }
+    }
+}
