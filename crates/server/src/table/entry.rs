@@ -22,6 +22,13 @@ pub struct Entry {
     pub events: Vec<TableEvent>,
 }
 
+impl Entry {
+    /// Whether viewers have to be told the rules again.
+    pub fn changes_setup(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, TableEvent::Changed(_)))
+    }
+}
+
 /// Why an entry was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

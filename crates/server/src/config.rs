@@ -1,0 +1,51 @@
+use std::{net::IpAddr, time::Duration};
+
+use crate::table::Pace;
+
+/// How a server behaves. Addresses and files are the caller's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    /// How long things take at tables.
+    pub pace: Pace,
+    /// After how long tables nobody has touched are deleted.
+    pub keep: Duration,
+    /// The proxy whose `X-Forwarded-For` is believed.
+    pub trusted_proxy: Option<IpAddr>,
+    /// Pages of other origins that may connect, besides the server's own.
+    pub origins: Vec<String>,
+    /// Connections in all, and from one address.
+    pub connections: usize,
+    /// Connections from one address.
+    pub connections_per_address: usize,
+    /// Messages a second on one socket; twice as many at once.
+    pub messages_per_second: u32,
+    /// Tables one session may open in an hour.
+    pub tables_per_session: u32,
+    /// Frames that may wait for one socket.
+    pub queue: usize,
+    /// After how long a socket that says nothing is asked whether it is there; after twice that it is closed.
+    pub silence: Duration,
+    /// How many bots think at once.
+    pub thinkers: usize,
+    /// After how long a table nobody is connected to leaves memory.
+    pub unload: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            pace: Pace::default(),
+            keep: Duration::from_secs(30 * 24 * 3600),
+            trusted_proxy: None,
+            origins: Vec::new(),
+            connections: 20_000,
+            connections_per_address: 50,
+            messages_per_second: 20,
+            tables_per_session: 30,
+            queue: 64,
+            silence: Duration::from_secs(25),
+            thinkers: 2,
+            unload: Duration::from_secs(120),
+        }
+    }
+}

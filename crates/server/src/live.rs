@@ -1,0 +1,24 @@
+//! Tables while they live: one task each, woken by commands, time and bots.
+
+mod actor;
+mod hall;
+mod outbox;
+
+pub(crate) use actor::Mail;
+pub use hall::{Hall, OpenError};
+pub(crate) use outbox::{Line, Outbox, SocketId};
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Milliseconds of Unix time.
+pub(crate) fn unix_ms() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// Chance nobody can know anything of.
+pub(crate) fn fresh<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // Without chance there can be no fair deal and no ticket: nothing here could go on.
+    getrandom::fill(&mut bytes).unwrap_or_else(|error| panic!("the system gives no randomness: {error}"));
+    bytes
+}

@@ -1,0 +1,282 @@
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use lastcard_protocol::{Command, Listing, Refusal};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tracing::{info, warn};
+
+use super::{Mail, SocketId, actor::Actor, fresh, outbox::Hook, unix_ms};
+use crate::{
+    Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
+    session::{Sessions, lock},
+    table::{Entry, Now, Person, PersonId, Table, Thought},
+};
+
+/// All tables of a server, and what they share.
+pub struct Hall {
+    store: Arc<dyn Store>,
+    config: Config,
+    metrics: Metrics,
+    sessions: Sessions,
+    /// The mailboxes of tables in memory. Held for a look or a change only, never across a wait.
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    listings: Mutex<HashMap<TableId, Listing>>,
+    people: Mutex<HashMap<PersonId, Vec<(SocketId, Arc<Hook>)>>>,
+    opened: Mutex<HashMap<PersonId, (u64, u32)>>,
+    thinkers: Arc<Semaphore>,
+    last_alive: AtomicU64,
+}
+
+/// Why a server cannot begin.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Its store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// How many mails wait for a table.
+const MAILBOX: usize = 64;
+const HOUR: u64 = 3_600_000;
+
+impl Hall {
+    /// Opens the hall over a store.
+    pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Hall>, OpenError> {
+        let key = store.secret("sessions", fresh()).await?;
+        let sessions = Sessions::new(key, store.revoked().await?);
+        let rows = store.tables().await?;
+        let alive = store.last_beat().await?.unwrap_or_else(unix_ms);
+        let listing = |summary: &[u8]| serde_json::from_slice::<Option<Listing>>(summary).ok().flatten();
+        let listed = rows.iter().filter_map(|row| Some((row.table, listing(row.summary.as_deref()?)?)));
+        info!(tables = rows.len(), "the hall is open");
+        Ok(Arc::new(Hall {
+            listings: Mutex::new(listed.collect()),
+            sessions,
+            metrics: Metrics::default(),
+            tables: Mutex::default(),
+            people: Mutex::default(),
+            opened: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            last_alive: AtomicU64::new(alive),
+            store,
+            config,
+        }))
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// How it behaves.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// What it counts.
+    pub const fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// Who people are.
+    pub const fn sessions(&self) -> &Sessions {
+        &self.sessions
+    }
+
+    /// When the server before this one was last known to be alive.
+    pub(super) fn last_alive(&self) -> u64 {
+        self.last_alive.load(Ordering::Relaxed)
+    }
+
+    /// The mailbox of a table, which is loaded if it is not in memory.
+    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> mpsc::Sender<Mail> {
+        let mut tables = lock(&self.tables);
+        if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
+            return mailbox.clone();
+        }
+        let (sender, receiver) = mpsc::channel(MAILBOX);
+        tables.insert(id, sender.clone());
+        tokio::spawn(Actor::run(Arc::clone(self), id, receiver, sender.downgrade()));
+        sender
+    }
+
+    pub(super) fn forget(&self, id: TableId) {
+        lock(&self.tables).remove(&id);
+    }
+
+    /// Opens a table for a person. The same command opens the same table, however often it comes.
+    pub(crate) async fn open_table(
+        &self,
+        host: &Person,
+        id: &str,
+        what: Command,
+        limited: bool,
+    ) -> Result<TableId, Refusal> {
+        let table = self.sessions.new_table(host.id, id);
+        let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
+        let entry = Table::open(table, host, what, &now)?;
+        if limited && !self.may_open(host.id, now.at) {
+            return Err(Reason::TooManyTables.into());
+        }
+        let listing = Table::opened(&entry).ok().and_then(|table| table.listing());
+        let stored = self.store.append(first_append(table, &entry, listing.as_ref())).await;
+        let stored = match stored {
+            Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
+            other => other.map(|appended| !matches!(appended, Appended::Conflict { last: Seq(0) })),
+        };
+        match stored {
+            Ok(true) => {
+                self.list(table, listing);
+                Ok(table)
+            }
+            Ok(false) | Err(_) => Err(Reason::Unavailable.into()),
+        }
+    }
+
+    fn may_open(&self, person: PersonId, at: u64) -> bool {
+        let mut opened = lock(&self.opened);
+        if opened.len() > 10_000 {
+            opened.retain(|_, (since, _)| *since + HOUR > at);
+        }
+        let (since, count) = opened.entry(person).or_insert((at, 0));
+        if *since + HOUR <= at {
+            (*since, *count) = (at, 0);
+        }
+        *count += 1;
+        *count <= self.config.tables_per_session
+    }
+
+    /// What the lobby shows of a table from now on.
+    pub(super) fn list(&self, id: TableId, listing: Option<Listing>) {
+        let mut listings = lock(&self.listings);
+        match listing {
+            Some(listing) => listings.insert(id, listing),
+            None => listings.remove(&id),
+        };
+    }
+
+    /// The tables listed, those one can still join first.
+    pub(crate) fn listings(&self) -> Vec<Listing> {
+        let mut listings: Vec<Listing> = lock(&self.listings).values().cloned().collect();
+        listings.sort_by(|a, b| (a.playing, &a.table).cmp(&(b.playing, &b.table)));
+        listings.truncate(100);
+        listings
+    }
+
+    /// The entries of a table's log.
+    pub(crate) async fn entries(&self, id: TableId) -> Result<Option<Vec<Entry>>, StoreError> {
+        let Some(loaded) = self.store.load(id).await? else { return Ok(None) };
+        let entries = loaded.records.iter().map(|record| serde_json::from_slice(&record.payload));
+        let entries: Result<Vec<Entry>, _> = entries.collect();
+        entries.map(Some).map_err(|error| StoreError::Damaged(error.to_string()))
+    }
+
+    /// Lets a bot think off the async threads, a few at once.
+    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Mail>) {
+        self.metrics.thoughts.add();
+        let thinkers = Arc::clone(&self.thinkers);
+        tokio::spawn(async move {
+            let Ok(_permit) = thinkers.acquire_owned().await else { return };
+            let (seat, moves) = (thought.seat, thought.moves);
+            let action = tokio::task::spawn_blocking(move || thought.think()).await.ok().flatten();
+            if let (Some(action), Some(to)) = (action, to.upgrade()) {
+                let _ = to.send(Mail::Thought { seat, moves, action }).await;
+            }
+        });
+    }
+
+    /// A person has a socket.
+    pub(crate) fn came(&self, person: PersonId, socket: SocketId, hook: Arc<Hook>) {
+        lock(&self.people).entry(person).or_default().push((socket, hook));
+    }
+
+    /// A socket is no more.
+    pub(crate) fn went(&self, person: PersonId, socket: SocketId) {
+        let mut people = lock(&self.people);
+        if let Some(sockets) = people.get_mut(&person) {
+            sockets.retain(|(other, _)| *other != socket);
+            if sockets.is_empty() {
+                people.remove(&person);
+            }
+        }
+    }
+
+    /// Ends a session: its ticket is good for nothing, its sockets are closed.
+    pub(crate) async fn revoke(&self, person: PersonId) -> Result<(), StoreError> {
+        self.store.revoke(person.0, unix_ms()).await?;
+        self.sessions.revoke(person);
+        let sockets = lock(&self.people).remove(&person).unwrap_or_default();
+        for (_, hook) in sockets {
+            hook.pull(Reason::SessionEnded);
+        }
+        Ok(())
+    }
+
+    /// Notes every second that the server is alive, and now and then deletes what nobody has touched for long.
+    pub(crate) async fn keep_house(self: Arc<Hall>) {
+        let mut seconds = tokio::time::interval(Duration::from_secs(1));
+        for second in 0u64.. {
+            seconds.tick().await;
+            if let Err(error) = self.store.beat(unix_ms()).await {
+                warn!(%error, "the heartbeat could not be stored");
+            }
+            if second % 600 == 0 {
+                self.delete_idle().await;
+            }
+        }
+    }
+
+    async fn delete_idle(&self) {
+        let before = unix_ms().saturating_sub(self.config.keep.as_millis() as u64);
+        loop {
+            match self.store.delete_idle(before).await {
+                Ok(deleted) if deleted.is_empty() => return,
+                Ok(deleted) => {
+                    info!(tables = deleted.len(), "deleted tables nobody touched");
+                    for table in deleted {
+                        lock(&self.listings).remove(&table);
+                    }
+                }
+                Err(error) => {
+                    warn!(%error, "idle tables could not be deleted");
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Has every socket closed and every table finish what is under way.
+    pub(crate) async fn close(&self) {
+        let hooks: Vec<Arc<Hook>> = lock(&self.people).values().flatten().map(|(_, hook)| Arc::clone(hook)).collect();
+        for hook in hooks {
+            hook.pull(Reason::Stopping);
+        }
+        let tables: Vec<mpsc::Sender<Mail>> = lock(&self.tables).values().cloned().collect();
+        for table in tables {
+            let (done, finished) = oneshot::channel();
+            if table.send(Mail::Stop(done)).await.is_ok() {
+                let _ = finished.await;
+            }
+        }
+        if let Err(error) = self.store.close().await {
+            warn!(%error, "the store did not close well");
+        }
+    }
+}
+
+fn first_append(table: TableId, entry: &Entry, listing: Option<&Listing>) -> Append {
+    Append {
+        table,
+        expected: Seq::ZERO,
+        command: None,
+        records: vec![serde_json::to_vec(entry).unwrap_or_default()],
+        summary: serde_json::to_vec(&listing).ok(),
+        at: entry.at,
+    }
+}
+
