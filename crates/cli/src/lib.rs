@@ -6,6 +6,7 @@ pub mod lab;
 mod layout;
 mod referee;
 pub mod rules;
+pub mod serve;
 pub mod sources;
 
 pub use referee::Referee;

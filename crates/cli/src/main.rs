@@ -13,13 +13,13 @@ use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
     lab::{self, MatrixArgs, StudyArgs, TryArgs},
-    rules,
+    rules, serve,
     sources::{find_preset, find_rules, read_file},
 };
 use lastcard_lab::Duel;
 use lastcard_rulebook::{Lang, Texts};
 
-/// UNO as printed on five instruction sheets: rules, referee, benchmark. Not affiliated with Mattel.
+/// UNO as printed on five instruction sheets: tables, bots, rules, referee. Not affiliated with Mattel.
 #[derive(Parser)]
 #[command(name = "lastcard", version)]
 struct Cli {
@@ -29,6 +29,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables for people and bots over WebSocket (docs/server.md).
+    Serve(serve::Flags),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -191,6 +193,7 @@ struct BenchArgs {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
         Command::Rules(args) => run_rules(&args),
         Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()

@@ -1,9 +1,22 @@
 //! The game server: tables that never lose a move and never leak a card.
 
+mod config;
 mod ids;
+mod live;
+mod metrics;
+mod net;
 pub mod plain_text;
 mod reason;
+pub mod session;
+mod store;
 pub mod table;
 
+pub use config::Config;
 pub use ids::{BadTableId, CommandKey, Seq, TableId};
+pub use live::{Hall, OpenError};
+pub use metrics::Metrics;
+pub use net::{Server, raise_open_files};
 pub use reason::Reason;
+pub use store::{
+    Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,
+};

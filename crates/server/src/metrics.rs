@@ -99,7 +99,8 @@ impl Metrics {
     pub fn text(&self, store: &StoreFigures) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: u64| {
-            let _ = writeln!(text, "# HELP lastcard_{name} {help}\n# TYPE lastcard_{name} {kind}\nlastcard_{name} {value}");
+            let _ =
+                writeln!(text, "# HELP lastcard_{name} {help}\n# TYPE lastcard_{name} {kind}\nlastcard_{name} {value}");
         };
         one("sockets", "gauge", "Sockets open now.", self.sockets.get());
         one("tables", "gauge", "Tables in memory now.", self.tables.get());

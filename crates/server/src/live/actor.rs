@@ -341,8 +341,8 @@ impl Actor {
             let view = Box::new(table.view(viewer.person, look, &self.hall.config().pace));
             viewer.outbox.send(&Answer::Update { seq, happened, view });
         }
-        self.turn_out_removed();
         debug!(table = %table.id(), seq, "entry");
+        self.turn_out_removed();
     }
 
     /// Those who may no longer see the table are told so.

@@ -27,10 +27,16 @@ pub struct Hall {
     /// The mailboxes of tables in memory. Held for a look or a change only, never across a wait.
     tables: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
     listings: Mutex<HashMap<TableId, Listing>>,
-    people: Mutex<HashMap<PersonId, Vec<(SocketId, Arc<Hook>)>>>,
+    people: Mutex<HashMap<PersonId, Vec<Open>>>,
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
     thinkers: Arc<Semaphore>,
     last_alive: AtomicU64,
+}
+
+/// A socket that is open, and how to have it closed.
+struct Open {
+    socket: SocketId,
+    hook: Arc<Hook>,
 }
 
 /// Why a server cannot begin.
@@ -192,14 +198,14 @@ impl Hall {
 
     /// A person has a socket.
     pub(crate) fn came(&self, person: PersonId, socket: SocketId, hook: Arc<Hook>) {
-        lock(&self.people).entry(person).or_default().push((socket, hook));
+        lock(&self.people).entry(person).or_default().push(Open { socket, hook });
     }
 
     /// A socket is no more.
     pub(crate) fn went(&self, person: PersonId, socket: SocketId) {
         let mut people = lock(&self.people);
         if let Some(sockets) = people.get_mut(&person) {
-            sockets.retain(|(other, _)| *other != socket);
+            sockets.retain(|open| open.socket != socket);
             if sockets.is_empty() {
                 people.remove(&person);
             }
@@ -211,8 +217,8 @@ impl Hall {
         self.store.revoke(person.0, unix_ms()).await?;
         self.sessions.revoke(person);
         let sockets = lock(&self.people).remove(&person).unwrap_or_default();
-        for (_, hook) in sockets {
-            hook.pull(Reason::SessionEnded);
+        for open in sockets {
+            open.hook.pull(Reason::SessionEnded);
         }
         Ok(())
     }
@@ -252,7 +258,7 @@ impl Hall {
 
     /// Has every socket closed and every table finish what is under way.
     pub(crate) async fn close(&self) {
-        let hooks: Vec<Arc<Hook>> = lock(&self.people).values().flatten().map(|(_, hook)| Arc::clone(hook)).collect();
+        let hooks: Vec<Arc<Hook>> = lock(&self.people).values().flatten().map(|open| Arc::clone(&open.hook)).collect();
         for hook in hooks {
             hook.pull(Reason::Stopping);
         }
@@ -279,4 +285,3 @@ fn first_append(table: TableId, entry: &Entry, listing: Option<&Listing>) -> App
         at: entry.at,
     }
 }
-

@@ -82,6 +82,11 @@ impl Outbox {
         }
     }
 
+    /// By which the socket is told to close.
+    pub(crate) fn hook(&self) -> Arc<Hook> {
+        Arc::clone(&self.hook)
+    }
+
     /// Has the socket closed.
     pub(crate) fn close(&self, why: Reason) {
         self.hook.pull(why);

@@ -1,0 +1,307 @@
+use std::{env, fs, net::SocketAddr, path::Path, path::PathBuf, time::Duration};
+
+use lastcard_rulebook::{Node, Value};
+use lastcard_server::Config;
+
+/// What a server is told: by flags, else by the environment, else by a file, else as it always is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The file of the store.
+    pub database: PathBuf,
+    /// Whether logs are JSON.
+    pub json_logs: bool,
+    /// Which logs, as `RUST_LOG` has it.
+    pub log: String,
+    /// How the server behaves.
+    pub config: Config,
+}
+
+/// One setting: `--name`, `LASTCARD_NAME` in the environment, `name` in the file.
+pub struct Setting {
+    /// Its name as a flag.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: &'static str,
+    /// What it is if nothing is said.
+    pub default: &'static str,
+    /// What it does.
+    pub help: &'static str,
+    read: fn(&mut Settings, &str) -> Result<(), String>,
+}
+
+/// All settings, in the order they are documented.
+pub const SETTINGS: [Setting; 20] = [
+    Setting {
+        name: "listen",
+        takes: "HOST:PORT",
+        default: "127.0.0.1:8080",
+        help: "Where to listen; 0.0.0.0:8080 for the whole network",
+        read: |settings, text| {
+            settings.listen = text.parse().map_err(|_| "an address and a port, like 127.0.0.1:8080".to_owned())?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "database",
+        takes: "sqlite:PATH",
+        default: "sqlite: and lastcard/tables.db in the user's data directory",
+        help: "The file the tables are kept in",
+        read: |settings, text| {
+            let path = text.strip_prefix("sqlite:").filter(|path| !path.is_empty());
+            settings.database = path.ok_or("sqlite: and the path of a file")?.into();
+            Ok(())
+        },
+    },
+    Setting {
+        name: "keep-days",
+        takes: "DAYS",
+        default: "30",
+        help: "After how many days tables nobody has touched are deleted",
+        read: |settings, text| {
+            settings.config.keep = Duration::from_secs(24 * 3600 * number(text, 1, 36_500)?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "trusted-proxy",
+        takes: "ADDRESS",
+        default: "none",
+        help: "The proxy whose X-Forwarded-For is believed; limits then go by the forwarded address",
+        read: |settings, text| {
+            let address = text.parse().map(Some).map_err(|_| "an address, like 127.0.0.1, or none".to_owned());
+            settings.config.trusted_proxy = if text == "none" { None } else { address? };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "origins",
+        takes: "ORIGINS",
+        default: "",
+        help: "Pages of other hosts that may connect: https://a.example,https://b.example",
+        read: |settings, text| {
+            settings.config.origins =
+                text.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+            Ok(())
+        },
+    },
+    Setting {
+        name: "connections",
+        takes: "NUMBER",
+        default: "20000",
+        help: "Connections in all",
+        read: |settings, text| Ok(settings.config.connections = number(text, 1, 1_000_000)? as usize),
+    },
+    Setting {
+        name: "connections-per-address",
+        takes: "NUMBER",
+        default: "50",
+        help: "Sockets of one address; this machine's own has no limit",
+        read: |settings, text| Ok(settings.config.connections_per_address = number(text, 1, 1_000_000)? as usize),
+    },
+    Setting {
+        name: "messages-per-second",
+        takes: "NUMBER",
+        default: "20",
+        help: "Messages a second on one socket; twice as many at once",
+        read: |settings, text| Ok(settings.config.messages_per_second = number(text, 1, 100_000)? as u32),
+    },
+    Setting {
+        name: "tables-per-session",
+        takes: "NUMBER",
+        default: "30",
+        help: "Tables one session may open in an hour; no limit from this machine itself",
+        read: |settings, text| Ok(settings.config.tables_per_session = number(text, 1, 1_000_000)? as u32),
+    },
+    Setting {
+        name: "queue",
+        takes: "FRAMES",
+        default: "64",
+        help: "Frames that may wait for one socket before it is closed as too slow",
+        read: |settings, text| Ok(settings.config.queue = number(text, 4, 100_000)? as usize),
+    },
+    Setting {
+        name: "silence",
+        takes: "SECONDS",
+        default: "25",
+        help: "After how long a silent socket is asked whether it is there; after twice that it is closed",
+        read: |settings, text| Ok(settings.config.silence = Duration::from_secs(number(text, 1, 3600)?)),
+    },
+    Setting {
+        name: "stand-in",
+        takes: "SECONDS",
+        default: "20",
+        help: "After how long a bot plays for a player who is gone",
+        read: |settings, text| Ok(settings.config.pace.stand_in = 1000 * number(text, 1, 3600)?),
+    },
+    Setting {
+        name: "between",
+        takes: "SECONDS",
+        default: "30",
+        help: "How long a table with a clock waits for players before the next round",
+        read: |settings, text| Ok(settings.config.pace.between = 1000 * number(text, 1, 3600)?),
+    },
+    Setting {
+        name: "uno-grace",
+        takes: "MILLISECONDS",
+        default: "700",
+        help: "How long a player's own UNO call still beats a catch that came before it",
+        read: |settings, text| Ok(settings.config.pace.grace = number(text, 0, 10_000)?),
+    },
+    Setting {
+        name: "catch-cool-down",
+        takes: "MILLISECONDS",
+        default: "3000",
+        help: "How long a catch with nothing to catch bars the next",
+        read: |settings, text| Ok(settings.config.pace.cool_down = number(text, 0, 60_000)?),
+    },
+    Setting {
+        name: "bot-pace",
+        takes: "PERCENT",
+        default: "100",
+        help: "How much of their pauses bots make; 0 for none",
+        read: |settings, text| Ok(settings.config.pace.bots = number(text, 0, 1000)?),
+    },
+    Setting {
+        name: "thinkers",
+        takes: "NUMBER",
+        default: "2",
+        help: "How many bots think at once",
+        read: |settings, text| Ok(settings.config.thinkers = number(text, 1, 1000)? as usize),
+    },
+    Setting {
+        name: "unload",
+        takes: "SECONDS",
+        default: "120",
+        help: "After how long a table nobody is connected to leaves memory",
+        read: |settings, text| Ok(settings.config.unload = Duration::from_secs(number(text, 1, 86_400)?)),
+    },
+    Setting {
+        name: "log",
+        takes: "FILTER",
+        default: "info",
+        help: "Which logs: error, warn, info, debug, or by module like lastcard_server=debug",
+        read: |settings, text| Ok(text.clone_into(&mut settings.log)),
+    },
+    Setting {
+        name: "log-format",
+        takes: "text|json",
+        default: "text",
+        help: "How logs are written to standard error",
+        read: |settings, text| match text {
+            "text" => Ok(settings.json_logs = false),
+            "json" => Ok(settings.json_logs = true),
+            _ => Err("text or json".to_owned()),
+        },
+    },
+];
+
+impl Settings {
+    /// Reads all settings: `flags` by name, then the environment, then the file named by `--config` or
+    /// `LASTCARD_CONFIG`.
+    pub fn read(flags: &[(String, String)], config: Option<&Path>) -> Result<Settings, String> {
+        let named = config.map(PathBuf::from).or_else(|| env::var_os("LASTCARD_CONFIG").map(PathBuf::from));
+        let file = named.as_deref().map(read_file).transpose()?;
+        let mut settings = Settings::default();
+        for setting in &SETTINGS {
+            let variable = format!("LASTCARD_{}", setting.name.replace('-', "_").to_uppercase());
+            let flag = flags.iter().find(|(name, _)| name == setting.name).map(|(_, value)| value.clone());
+            let (from, value) = if let Some(value) = flag {
+                (format!("--{}", setting.name), value)
+            } else if let Ok(value) = env::var(&variable) {
+                (variable, value)
+            } else if let Some(value) = file.as_deref().and_then(|file| value_in(file, setting.name)) {
+                (format!("{} in {}", setting.name, named.as_deref().unwrap_or(Path::new("")).display()), value)
+            } else {
+                continue;
+            };
+            (setting.read)(&mut settings, &value).map_err(|wanted| format!("{from}: {value:?} is not {wanted}"))?;
+        }
+        Ok(settings)
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database: data_directory().join("lastcard").join("tables.db"),
+            json_logs: false,
+            log: "info".to_owned(),
+            config: Config::default(),
+        }
+    }
+}
+
+/// Where a user's programs keep their data.
+fn data_directory() -> PathBuf {
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));
+    env::var_os("XDG_DATA_HOME").map(PathBuf::from).or_else(home).unwrap_or_else(|| PathBuf::from("."))
+}
+
+fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("a whole number from {least} to {most}"))
+}
+
+/// The settings of a file, by name.
+fn read_file(path: &Path) -> Result<Vec<(String, String)>, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let wrong = |what: String| format!("{}: {what}", path.display());
+    let node = Node::from_toml(&text).map_err(|problem| wrong(problem.to_string()))?;
+    let Value::Table(entries) = node.value else { return Err(wrong("not a table of settings".to_owned())) };
+    let mut values = Vec::new();
+    for entry in entries {
+        if !SETTINGS.iter().any(|setting| setting.name == entry.key) {
+            return Err(wrong(format!("there is no setting {:?}", entry.key)));
+        }
+        let value = match entry.node.value {
+            Value::Text(text) => text,
+            Value::Int(number) => number.to_string(),
+            _ => return Err(wrong(format!("{} takes a text or a whole number", entry.key))),
+        };
+        values.push((entry.key, value));
+    }
+    Ok(values)
+}
+
+fn value_in(file: &[(String, String)], name: &str) -> Option<String> {
+    file.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documented_defaults_are_those_in_force() {
+        let mut documented = Settings::default();
+        for setting in SETTINGS.iter().filter(|setting| setting.name != "database") {
+            (setting.read)(&mut documented, setting.default).unwrap();
+        }
+        assert_eq!(documented, Settings::default());
+    }
+
+    #[test]
+    fn a_bad_value_says_where_it_stands_and_what_is_wanted() {
+        let flags = [("keep-days".to_owned(), "soon".to_owned())];
+        let error = Settings::read(&flags, None).unwrap_err();
+        assert_eq!(error, "--keep-days: \"soon\" is not a whole number from 1 to 36500");
+    }
+
+    #[test]
+    fn every_setting_is_in_the_guide() {
+        let guide = include_str!("../../../../docs/server.md");
+        for setting in &SETTINGS {
+            let line = format!(
+                "| `{}` | {} | {} | {} |",
+                setting.name,
+                setting.takes.replace('|', "\\|"),
+                setting.default,
+                setting.help
+            );
+            assert!(guide.contains(&line), "docs/server.md lacks the line\n{line}");
+        }
+    }
+}

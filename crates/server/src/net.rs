@@ -1,0 +1,9 @@
+//! Sockets and pages: what reaches the outside.
+
+mod accept;
+mod bucket;
+mod http;
+mod origin;
+mod socket;
+
+pub use accept::{Server, raise_open_files};

@@ -1,0 +1,153 @@
+use std::{
+    collections::HashMap,
+    future::Future,
+    io,
+    net::{IpAddr, SocketAddr},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use tokio::{net::TcpListener, net::TcpStream, sync::Semaphore};
+use tower::ServiceExt;
+use tracing::{info, warn};
+
+use super::http::{Shared, router};
+use crate::{
+    Config, Store,
+    live::{Hall, OpenError},
+    session::lock,
+};
+
+/// A server over a store. Tests bind port 0.
+pub struct Server {
+    listener: TcpListener,
+    shared: Shared,
+}
+
+impl Server {
+    /// Opens the hall; nobody is served before [`run`](Server::run).
+    pub async fn open(listener: TcpListener, store: Arc<dyn Store>, config: Config) -> Result<Server, OpenError> {
+        let addresses = Arc::new(Addresses::new(config.connections_per_address));
+        let hall = Hall::open(store, config).await?;
+        let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), addresses };
+        Ok(Server { listener, shared })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let keeper = tokio::spawn(Arc::clone(&self.shared.hall).keep_house());
+        let connections = Arc::new(Semaphore::new(self.shared.hall.config().connections));
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                accepted = self.listener.accept() => match accepted {
+                    Ok((stream, peer)) => self.connect(stream, peer, &connections),
+                    Err(error) => {
+                        // Out of files or memory: those connected go on, new ones wait.
+                        warn!(%error, "a connection could not be accepted");
+                        tokio::time::sleep(Duration::from_millis(100)).await;
+                    }
+                },
+            }
+        }
+        info!("stopping: no new connections");
+        self.shared.ready.store(false, Ordering::Relaxed);
+        keeper.abort();
+        self.shared.hall.close().await;
+        info!("stopped");
+    }
+
+    fn connect(&self, stream: TcpStream, peer: SocketAddr, connections: &Arc<Semaphore>) {
+        let metrics = self.shared.hall.metrics();
+        let Ok(permit) = Arc::clone(connections).try_acquire_owned() else {
+            metrics.connections_refused.add();
+            return;
+        };
+        metrics.connections.add();
+        // A move is a small frame that must not wait for another.
+        let _ = stream.set_nodelay(true);
+        let routes = router(self.shared.clone());
+        tokio::spawn(async move {
+            let service = tower::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(peer));
+                routes.clone().oneshot(request)
+            });
+            let connection = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(Duration::from_secs(10))
+                .max_buf_size(16 * 1024)
+                .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+                .with_upgrades();
+            let _ = connection.await;
+            drop(permit);
+        });
+    }
+}
+
+/// How many sockets each address has.
+pub(super) struct Addresses {
+    most: usize,
+    open: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// A socket's place among those of its address; given back when dropped.
+pub(super) struct Place {
+    addresses: Arc<Addresses>,
+    address: Option<IpAddr>,
+}
+
+impl Addresses {
+    fn new(most: usize) -> Addresses {
+        Addresses { most, open: Mutex::default() }
+    }
+
+    /// A place for one more; always for an address without limits.
+    pub(super) fn take(self: &Arc<Addresses>, address: Option<IpAddr>) -> Option<Place> {
+        if let Some(address) = address {
+            let mut open = lock(&self.open);
+            let count = open.entry(address).or_insert(0);
+            if *count >= self.most {
+                return None;
+            }
+            *count += 1;
+        }
+        Some(Place { addresses: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some(address) = self.address else { return };
+        let mut open = lock(&self.addresses.open);
+        if let Some(count) = open.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&address);
+            }
+        }
+    }
+}
+
+/// Raises the soft limit of open files to the hard one; how many may be open then.
+pub fn raise_open_files() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    setrlimit(Resource::Nofile, limit).ok()?;
+    getrlimit(Resource::Nofile).current
+}

@@ -1,0 +1,151 @@
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use axum::{
+    Router,
+    extract::{ConnectInfo, Path, State, WebSocketUpgrade},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use lastcard_protocol::{MAX_FRAME, Refusal};
+
+use super::{accept::Addresses, origin, socket};
+use crate::{Reason, TableId, live::Hall, table};
+
+/// What every page and socket needs.
+#[derive(Clone)]
+pub(super) struct Shared {
+    pub(super) hall: Arc<Hall>,
+    pub(super) ready: Arc<AtomicBool>,
+    pub(super) addresses: Arc<Addresses>,
+}
+
+/// All the server answers to.
+pub(super) fn router(shared: Shared) -> Router {
+    Router::new()
+        .route("/ws", get(open_socket))
+        .route("/healthz", get(async || "alive\n"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .route("/api/replays/{table}/{number}", get(replay))
+        .fallback(page)
+        .with_state(shared)
+}
+
+async fn ready(State(shared): State<Shared>) -> Response {
+    if shared.ready.load(Ordering::Relaxed) {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()
+    }
+}
+
+async fn metrics(State(shared): State<Shared>) -> Response {
+    let text = shared.hall.metrics().text(shared.hall.store().figures());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+async fn open_socket(
+    State(shared): State<Shared>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let config = shared.hall.config();
+    if !origin::is_welcome(&headers, &config.origins) {
+        return refused(StatusCode::FORBIDDEN, Reason::BadOrigin);
+    }
+    if !shared.ready.load(Ordering::Relaxed) {
+        return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Stopping);
+    }
+    let address: Option<IpAddr> = origin::limited_address(peer, &headers, config.trusted_proxy);
+    let Some(place) = shared.addresses.take(address) else {
+        shared.hall.metrics().connections_refused.add();
+        return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyConnections);
+    };
+    let hall = Arc::clone(&shared.hall);
+    // Small buffers: the default costs 134 KiB a connection.
+    upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 * 1024)
+        .max_message_size(MAX_FRAME)
+        .max_frame_size(MAX_FRAME)
+        .on_upgrade(async move |socket| {
+            socket::serve(hall, socket, address.is_some()).await;
+            drop(place);
+        })
+}
+
+/// A finished match, or the finished rounds of one under way.
+async fn replay(State(shared): State<Shared>, Path((table, number)): Path<(String, u32)>) -> Response {
+    let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
+    let entries = match shared.hall.entries(id).await {
+        Ok(Some(entries)) => entries,
+        Ok(None) => return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable),
+        Err(_) => return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
+    };
+    match tokio::task::spawn_blocking(move || table::replay(&entries, number)).await {
+        Ok(Ok(Some(replay))) => {
+            let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");
+            let mut response = axum::Json(replay).into_response();
+            if let Ok(name) = HeaderValue::from_str(&name) {
+                response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+            }
+            response
+        }
+        Ok(Ok(None)) => refused(StatusCode::NOT_FOUND, Reason::NoSuchMatch),
+        _ => refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
+    }
+}
+
+fn refused(status: StatusCode, reason: Reason) -> Response {
+    (status, axum::Json(Refusal::from(reason))).into_response()
+}
+
+/// The web client. Unknown paths are its own: it shows the table of a link by itself.
+async fn page(uri: axum::http::Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let file = lastcard_webdist::file(if path.is_empty() { "index.html" } else { path });
+    let Some(file) = file.or_else(|| if path.contains('.') { None } else { lastcard_webdist::file("index.html") })
+    else {
+        return (StatusCode::NOT_FOUND, "not found\n").into_response();
+    };
+    serve_file(file, &headers)
+}
+
+fn serve_file(file: lastcard_webdist::File, headers: &HeaderMap) -> Response {
+    let told = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut response = if told(header::IF_NONE_MATCH) == file.etag {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else if let (Some(gzip), true) = (file.gzip, told(header::ACCEPT_ENCODING).contains("gzip")) {
+        ([(header::CONTENT_ENCODING, "gzip")], gzip.into_owned()).into_response()
+    } else {
+        file.bytes.into_owned().into_response()
+    };
+    let kept = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let fixed = [
+        (header::CONTENT_TYPE, file.mime),
+        (header::CACHE_CONTROL, kept),
+        (header::VARY, "accept-encoding"),
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ];
+    let answered = response.headers_mut();
+    answered.extend(fixed.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    if let Ok(etag) = HeaderValue::from_str(&file.etag) {
+        answered.insert(header::ETAG, etag);
+    }
+    response
+}
+
+/// No other host is contacted, no script stands in the page, nobody frames it.
+const POLICY: &str = "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; \
+                      style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

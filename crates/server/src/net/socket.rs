@@ -1,0 +1,270 @@
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
+use lastcard_rulebook::{Node, RuleCard};
+use tokio::{
+    sync::mpsc,
+    time::{sleep_until, timeout},
+};
+use tracing::debug;
+
+use super::bucket::Bucket;
+use crate::{
+    Reason, TableId,
+    live::{Hall, Line, Mail, Outbox, SocketId, fresh, unix_ms},
+    plain_text,
+    session::guest_name,
+    table::{Person, PersonId, in_words, read_rules},
+};
+
+/// How long a socket may take to say hello, and to take a frame.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// One client's socket: reads its commands one after the other and writes what is in its outbox.
+pub(super) struct Socket {
+    id: SocketId,
+    hall: Arc<Hall>,
+    /// Whether limits for each session apply.
+    limited: bool,
+    outbox: Outbox,
+    bucket: Bucket,
+    person: Option<Person>,
+    table: Option<mpsc::Sender<Mail>>,
+}
+
+/// Serves a socket until it closes.
+pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
+    let (outbox, line) = Outbox::new(hall.config().queue);
+    let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
+    let mut client = Socket { id: SocketId::next(), limited, outbox, bucket, person: None, table: None, hall };
+    client.hall.metrics().sockets.up();
+    client.talk(socket, line).await;
+    client.exit().await;
+    if let Some(person) = &client.person {
+        client.hall.went(person.id, client.id);
+    }
+    client.hall.metrics().sockets.down();
+}
+
+impl Socket {
+    async fn talk(&mut self, mut socket: WebSocket, mut line: Line) {
+        let silence = self.hall.config().silence;
+        let mut heard = tokio::time::Instant::now();
+        let mut asked = false;
+        let why = loop {
+            let patience = if self.person.is_none() { PATIENCE } else { silence };
+            tokio::select! {
+                biased;
+                why = line.hook.pulled() => break why,
+                Some(frame) = line.frames.recv() => {
+                    self.hall.metrics().frames_out.add();
+                    match timeout(PATIENCE, socket.send(Message::Text(frame))).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => return,
+                        Err(_) => break Reason::TooSlow,
+                    }
+                }
+                message = socket.recv() => match message {
+                    Some(Ok(message)) => {
+                        (heard, asked) = (tokio::time::Instant::now(), false);
+                        if let Err(why) = self.hear(message).await {
+                            break why;
+                        }
+                    }
+                    Some(Err(error)) => break broken(&error),
+                    None => return,
+                },
+                () = sleep_until(heard + patience) => {
+                    if self.person.is_none() || asked {
+                        break Reason::Silent;
+                    }
+                    (heard, asked) = (tokio::time::Instant::now(), true);
+                    if timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await.is_err() {
+                        break Reason::TooSlow;
+                    }
+                }
+            }
+        };
+        self.close(socket, why).await;
+    }
+
+    /// Says why, then closes; a client that does not take it is left alone.
+    async fn close(&self, mut socket: WebSocket, why: Reason) {
+        debug!(reason = why.code(), "socket closed");
+        if !matches!(why, Reason::Stopping | Reason::SessionEnded | Reason::Silent) {
+            self.hall.metrics().closed_by_limit.add();
+        }
+        let bye = serde_json::to_string(&Answer::Bye { why: why.into() }).unwrap_or_default();
+        let farewell = async {
+            let _ = socket.send(Message::Text(bye.into())).await;
+            let code = if why == Reason::Stopping { 1012 } else { 1008 };
+            let reason = Utf8Bytes::from_static(why.code());
+            let _ = socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+        };
+        let _ = timeout(Duration::from_secs(2), farewell).await;
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Reason> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Err(Reason::BadFrame),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+        };
+        self.hall.metrics().frames_in.add();
+        if !self.bucket.take(Instant::now()) {
+            return Err(Reason::TooManyMessages);
+        }
+        let request: Request = match serde_json::from_str(&text) {
+            Ok(request) => request,
+            Err(_) => {
+                self.refuse(id_of(&text), Reason::BadFrame);
+                return Ok(());
+            }
+        };
+        if request.id.is_empty() || request.id.len() > MAX_ID {
+            self.refuse(None, Reason::BadFrame);
+            return Ok(());
+        }
+        match (self.person.clone(), request) {
+            (None, Request { id, command: Command::Hello { version, session, name } }) => {
+                self.hello(id, version, session, name)
+            }
+            (None, Request { id, .. }) => {
+                self.refuse(Some(id), Reason::HelloFirst);
+                Ok(())
+            }
+            (Some(person), Request { id, command }) => {
+                self.command(person, id, command).await;
+                Ok(())
+            }
+        }
+    }
+
+    fn hello(&mut self, id: String, version: u32, session: Option<String>, name: Option<String>) -> Result<(), Reason> {
+        if version != VERSION {
+            return Err(Reason::BadVersion);
+        }
+        let sessions = self.hall.sessions();
+        let who = match session {
+            Some(ticket) => sessions.person(&ticket).ok_or(Reason::BadSession),
+            None => Ok(PersonId(fresh())),
+        };
+        let who = match who {
+            Ok(who) => who,
+            Err(reason) => {
+                self.refuse(Some(id), reason);
+                return Ok(());
+            }
+        };
+        let name = name.as_deref().and_then(plain_text::name).unwrap_or_else(|| guest_name(who));
+        let session = sessions.ticket(who);
+        self.hall.came(who, self.id, self.outbox.hook());
+        self.person = Some(Person { id: who, name: name.clone() });
+        self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name });
+        Ok(())
+    }
+
+    fn refuse(&self, id: Option<String>, why: impl Into<Refusal>) {
+        self.hall.metrics().refusals.add();
+        self.outbox.send(&Answer::Refused { id, why: why.into() });
+    }
+
+    async fn command(&mut self, person: Person, id: String, what: Command) {
+        let answer = match what {
+            Command::Hello { .. } => return self.refuse(Some(id), Reason::HelloTwice),
+            Command::Ping => Answer::Done { id, table: None },
+            Command::Tables => Answer::Tables { id, tables: self.hall.listings() },
+            Command::CheckRules { rules } => match read_rules(&rules) {
+                Ok(set) => Answer::Rules { id, rules: RulesView::of(&set) },
+                Err(refusal) => return self.refuse(Some(id), refusal),
+            },
+            Command::CheckCard { card } => Answer::Card { id, check: check_card(&card) },
+            Command::Rename { name } => return self.rename(person, id, &name).await,
+            Command::Revoke => match self.hall.revoke(person.id).await {
+                Ok(()) => Answer::Done { id, table: None },
+                Err(_) => return self.refuse(Some(id), Reason::Unavailable),
+            },
+            Command::Exit => {
+                self.exit().await;
+                Answer::Done { id, table: None }
+            }
+            Command::Create { .. } => return self.create(person, id, what).await,
+            Command::Enter { table } => match table.parse() {
+                Ok(table) => return self.enter(person, id, table).await,
+                Err(_) => return self.refuse(Some(id), Reason::NoSuchTable),
+            },
+            other => return self.at_table(person, id, other).await,
+        };
+        self.outbox.send(&answer);
+    }
+
+    async fn create(&mut self, person: Person, id: String, what: Command) {
+        match self.hall.open_table(&person, &id, what, self.limited).await {
+            Ok(table) => self.enter(person, id, table).await,
+            Err(refusal) => self.refuse(Some(id), refusal),
+        }
+    }
+
+    async fn enter(&mut self, person: Person, id: String, table: TableId) {
+        self.exit().await;
+        let mailbox = self.hall.table(table);
+        let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
+        if mailbox.send(mail).await.is_ok() {
+            self.table = Some(mailbox);
+        } else {
+            self.refuse(Some(id), Reason::Busy);
+        }
+    }
+
+    async fn exit(&mut self) {
+        if let Some(mailbox) = self.table.take() {
+            let _ = mailbox.send(Mail::Exit { socket: self.id }).await;
+        }
+    }
+
+    async fn rename(&mut self, mut person: Person, id: String, name: &str) {
+        let Some(name) = plain_text::name(name) else { return self.refuse(Some(id), Reason::BadName) };
+        person.name.clone_from(&name);
+        self.person = Some(person.clone());
+        if self.table.is_some() {
+            return self.at_table(person, id, Command::Rename { name }).await;
+        }
+        self.outbox.send(&Answer::Done { id, table: None });
+    }
+
+    async fn at_table(&mut self, person: Person, id: String, what: Command) {
+        let Some(mailbox) = &self.table else { return self.refuse(Some(id), Reason::NotAtTable) };
+        let key = self.hall.sessions().command_key(person.id, &id);
+        let (outbox, arrived) = (self.outbox.clone(), unix_ms());
+        let mail = Mail::Command { outbox, person, id: id.clone(), key, what: Box::new(what), arrived };
+        // Waiting here is what holds back a client that sends faster than its table decides.
+        if mailbox.send(mail).await.is_err() {
+            self.table = None;
+            self.refuse(Some(id), Reason::NotAtTable);
+        }
+    }
+}
+
+fn check_card(card: &serde_json::Value) -> CardCheck {
+    match RuleCard::read(&Node::from_json(card), "") {
+        Ok(card) => CardCheck { card: Some(CardView::of(&card)), problems: Vec::new() },
+        Err(problems) => CardCheck { card: None, problems: in_words(&problems) },
+    }
+}
+
+/// The id of a frame whose command cannot be read, so that its sender knows which.
+fn id_of(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    let id = value.get("id")?.as_str()?;
+    (!id.is_empty() && id.len() <= MAX_ID).then(|| id.to_owned())
+}
+
+/// What is wrong with a frame that the WebSocket layer refused.
+fn broken(error: &axum::Error) -> Reason {
+    let text = error.to_string();
+    if text.contains("too long") || text.contains("too big") { Reason::FrameTooBig } else { Reason::BadFrame }
+}
