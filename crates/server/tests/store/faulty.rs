@@ -1,0 +1,109 @@
+//! A store that fails as one is told.
+
+use std::sync::{Arc, Mutex};
+
+use lastcard_server::{
+    Answer, Append, Appended, CommandKey, Loaded, Seq, Store, StoreError, StoreFigures, TableId, TableRow,
+};
+
+/// What becomes of an append.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// It does not reach the store.
+    Before,
+    /// It fails on the way, not stored, and nobody can tell.
+    During,
+    /// It is stored, but the answer is lost.
+    After,
+}
+
+type Plan = Box<dyn FnMut() -> Option<Fault> + Send>;
+
+/// Asks its plan before every append and every `find`.
+pub(crate) struct Faulty {
+    inner: Arc<dyn Store>,
+    plan: Mutex<Plan>,
+}
+
+impl Faulty {
+    pub(crate) fn new(inner: Arc<dyn Store>, plan: impl FnMut() -> Option<Fault> + Send + 'static) -> Faulty {
+        Faulty { inner, plan: Mutex::new(Box::new(plan)) }
+    }
+
+    fn next(&self) -> Option<Fault> {
+        (self.plan.lock().unwrap())()
+    }
+}
+
+impl Store for Faulty {
+    fn append(&self, append: Append) -> Answer<'_, Appended> {
+        Box::pin(async move {
+            match self.next() {
+                None => self.inner.append(append).await,
+                Some(Fault::Before) => Err(StoreError::Unavailable("as planned".into())),
+                Some(Fault::During) => Err(StoreError::Indeterminate("as planned".into())),
+                Some(Fault::After) => {
+                    self.inner.append(append).await?;
+                    Err(StoreError::Indeterminate("as planned".into()))
+                }
+            }
+        })
+    }
+
+    fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>> {
+        Box::pin(async move {
+            match self.next() {
+                None => self.inner.find(table, command).await,
+                Some(_) => Err(StoreError::Unavailable("as planned".into())),
+            }
+        })
+    }
+
+    fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
+        self.inner.load(table)
+    }
+
+    fn last(&self, table: TableId) -> Answer<'_, Option<Seq>> {
+        self.inner.last(table)
+    }
+
+    fn tables(&self) -> Answer<'_, Vec<TableRow>> {
+        self.inner.tables()
+    }
+
+    fn delete(&self, table: TableId) -> Answer<'_, bool> {
+        self.inner.delete(table)
+    }
+
+    fn delete_idle(&self, before: u64) -> Answer<'_, Vec<TableId>> {
+        self.inner.delete_idle(before)
+    }
+
+    fn beat(&self, now: u64) -> Answer<'_, ()> {
+        self.inner.beat(now)
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<u64>> {
+        self.inner.last_beat()
+    }
+
+    fn secret(&self, name: &str, fresh: [u8; 32]) -> Answer<'_, [u8; 32]> {
+        self.inner.secret(name, fresh)
+    }
+
+    fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()> {
+        self.inner.revoke(session, at)
+    }
+
+    fn revoked(&self) -> Answer<'_, Vec<[u8; 16]>> {
+        self.inner.revoked()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.inner.close()
+    }
+
+    fn figures(&self) -> &StoreFigures {
+        self.inner.figures()
+    }
+}
