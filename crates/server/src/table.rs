@@ -88,6 +88,8 @@ struct Waiting {
     who: PersonId,
     name: String,
     seat: Option<u8>,
+    /// Whether they are connected: until they come back after an outage they are not.
+    here: bool,
 }
 
 /// A line of the chat with when and by whom.
@@ -170,6 +172,21 @@ impl Table {
 
     fn engine_seat(&self, seat: u8) -> Option<Seat> {
         self.seats()?.seat(seat.into())
+    }
+
+    /// The same table with another round under way: how tests make two that differ only in what nobody may know.
+    #[doc(hidden)]
+    pub fn with_round(&self, round: Round) -> Table {
+        let mut other = self.clone();
+        if let Some(deal) = &mut other.deal {
+            deal.round = round;
+        }
+        other
+    }
+
+    /// Whether anybody is there for whom it is worth going on.
+    fn somebody_is_here(&self) -> bool {
+        self.chairs.iter().any(Chair::is_here) || self.waiting.iter().any(|waiting| waiting.here)
     }
 
     fn is_host(&self, who: PersonId) -> bool {

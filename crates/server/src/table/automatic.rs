@@ -1,6 +1,17 @@
 use lastcard_engine::{Action, Choice, Color, Hand, Lay, Round, Seat};
 
-/// What a table does for a player whose time is up: it lays no card if it need not.
+/// What a table does for a player whose time is up: all the cards of a discard at once, else one action.
+pub(super) fn automatically(round: &Round, seat: Seat) -> Option<Vec<Action>> {
+    let mut actions = vec![automatic(round, seat)?];
+    let mut round = *round;
+    for _ in 1..round.legal_actions(seat).discard_count() {
+        round.apply(seat, *actions.last()?, &mut ()).ok()?;
+        actions.push(automatic(&round, seat)?);
+    }
+    Some(actions)
+}
+
+/// One thing a table does for a player who does not: it lays no card if it need not.
 pub(super) fn automatic(round: &Round, seat: Seat) -> Option<Action> {
     let actions = round.legal_actions(seat);
     let hand = round.hand(seat);

@@ -3,7 +3,7 @@
 use lastcard_engine::{Event, Game, Round, Seat, SeatCount};
 use lastcard_protocol::{Card, Refusal, Sheet, Stage};
 
-use super::{Chair, Now, PersonId, Table, TableEvent, decide::Events, fair, lobby::read_salt};
+use super::{Now, PersonId, Table, TableEvent, decide::Events, fair, lobby::read_salt};
 use crate::Reason;
 
 impl Table {
@@ -32,13 +32,17 @@ impl Table {
         }
         let seat = self.seat_of(by).ok_or(Reason::NotSeated)?;
         let mut events = vec![TableEvent::Ready(seat, read_salt(salt)?)];
-        let waits_for = |(chair, at): (&Chair, usize)| chair.is_here() && !chair.ready && at != usize::from(seat);
-        if !self.chairs.iter().zip(0..).any(waits_for) {
-            let mut ready = self.clone();
-            ready.fold_for_now(&events, now)?;
+        let mut ready = self.clone();
+        ready.fold_for_now(&events, now)?;
+        if !ready.waits_for_somebody() {
             events.extend(ready.begin_round_events(now)?);
         }
         Ok(events)
+    }
+
+    /// Whether somebody who is there has yet to be ready for the next round.
+    pub(super) fn waits_for_somebody(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.is_here() && !chair.ready)
     }
 
     /// Those who waited sit down, the round begins, the cards are dealt.
@@ -61,7 +65,7 @@ impl Table {
     }
 
     /// The same table after these events, to decide what follows them in the same entry.
-    fn fold_for_now(&mut self, events: &[TableEvent], now: &Now) -> Result<(), Refusal> {
+    pub(super) fn fold_for_now(&mut self, events: &[TableEvent], now: &Now) -> Result<(), Refusal> {
         self.fold(&self.entry(now, super::Cause::Time, events.to_vec())).map_err(|_| Reason::Unavailable.into())
     }
 

@@ -18,12 +18,15 @@ const THINKING: u64 = 20;
 
 /// A bot sits down; its name and temperament come of fresh chance.
 pub(super) fn sits(bot: BotName, seat: u8, taken: &[String], fresh: &[u8; 32]) -> TableEvent {
-    let chance = usize::from(fresh[usize::from(seat)]);
+    let chance = super::fair::luck(fresh, seat);
     let order = (0..NAMES.len()).map(|at| NAMES[(chance + at) % NAMES.len()]);
     let free = order.into_iter().find(|name| !taken.iter().any(|other| other == name)).unwrap_or(NAMES[0]);
     let temperament = (chance / NAMES.len() % Temperament::ALL.len()) as u8;
     TableEvent::BotSat { seat, bot, temperament, name: free.to_owned() }
 }
+
+/// A match, a round of it, and how many moves there were in that.
+pub(super) type Moment = (u32, u32, u32);
 
 /// What a bot needs to decide, apart from the table, so that it can think elsewhere.
 #[derive(Clone, Debug)]
@@ -49,7 +52,7 @@ impl Thought {
             round.evolve(*event);
             player.watch(std::slice::from_ref(event), &round);
         }
-        let decided = player.decide(&round);
+        let decided = player.decide(&round).filter(|action| round.check(seat, *action).is_ok());
         // A bot without an answer must not stop the table.
         decided.or_else(|| if round.turn() == Some(seat) { automatic(&round, seat) } else { None })
     }
@@ -89,7 +92,18 @@ impl Table {
         Some(deal.moved + pause * pace.bots / 100)
     }
 
-    /// How many moves there were, so that each bot is asked once after each.
+    /// Whether a bot plays in that seat now.
+    pub(super) fn a_bot_looks_from(&self, seat: u8) -> bool {
+        let chair = self.chairs.get(usize::from(seat));
+        self.paused.is_none() && self.stage == Stage::Playing && chair.is_some_and(|chair| chair.player().is_some())
+    }
+
+    /// The moment of play, so that each bot is asked once at each.
+    pub(super) fn moment(&self) -> Option<Moment> {
+        self.moves().map(|moves| (self.matches, self.rounds, moves))
+    }
+
+    /// How many moves there were in this round.
     pub fn moves(&self) -> Option<u32> {
         self.under_way().map(|deal| deal.moves)
     }

@@ -107,7 +107,7 @@ impl Table {
                 Err(ruling) => return ruling,
             },
             Input::Time => (Cause::Time, Ok(self.time(now))),
-            Input::Restart(alive) => (Cause::Restart, Ok(self.restart(*alive))),
+            Input::Restart(alive) => (Cause::Restart(*alive), Ok(self.restart(*alive))),
         };
         match events {
             Ok(events) if events.is_empty() => Ruling::Nothing,
@@ -131,8 +131,8 @@ impl Table {
             Command::Agree { salt } => self.agree(by.id, salt),
             Command::Start => self.start(by.id, now),
             Command::Ready { salt } => self.ready(by.id, salt, now),
-            Command::Rematch => self.rematch(by.id),
-            Command::Rename { name } => Ok(self.rename(by.id, name)),
+            Command::Rematch => self.rematch(by.id, now),
+            Command::Rename { name } => self.rename(by.id, name),
             Command::Act { action } => self.act(now, by.id, action),
             Command::Say { text } => {
                 let text = plain_text::chat(text).ok_or(Reason::NothingSaid)?;
@@ -179,25 +179,37 @@ impl Table {
         Ok(vec![TableEvent::Said(by.id, line)])
     }
 
-    fn rename(&self, by: PersonId, name: &str) -> Vec<TableEvent> {
-        let seat = self.seat_of(by).filter(|seat| self.chairs[usize::from(*seat)].name != name);
-        seat.map(|seat| TableEvent::Renamed(seat, name.to_owned())).into_iter().collect()
+    fn rename(&self, by: PersonId, name: &str) -> Events {
+        let name = plain_text::name(name).ok_or(Reason::BadName)?;
+        if let Some(seat) = self.seat_of(by) {
+            let other = self.chairs[usize::from(seat)].name != name;
+            return Ok(other.then_some(TableEvent::Renamed(seat, name)).into_iter().collect());
+        }
+        let waiting = self.waiting.iter().find(|waiting| waiting.who == by && waiting.name != name);
+        Ok(waiting.map(|waiting| TableEvent::Waits { who: by, name, seat: waiting.seat }).into_iter().collect())
     }
 
     fn came(&self, who: &Person) -> Vec<TableEvent> {
+        if let Some(waiting) = self.waiting.iter().find(|waiting| waiting.who == who.id && !waiting.here) {
+            let mut events = vec![TableEvent::Waits { who: who.id, name: waiting.name.clone(), seat: waiting.seat }];
+            events.extend(self.went_on());
+            return events;
+        }
         let Some(seat) = self.seat_of(who.id) else { return Vec::new() };
         let mut events = Vec::new();
         if !self.chairs[usize::from(seat)].is_here() {
             events.push(TableEvent::Came(seat));
         }
-        if self.paused.is_some() {
-            events.push(TableEvent::WentOn);
-        }
-        let host_here = self.chairs.iter().any(|chair| chair.is_here() && self.host == chair.person());
-        if self.host.is_none() || (self.paused.is_some() && !host_here && self.host != Some(who.id)) {
+        events.extend(self.went_on());
+        if !self.is_host(who.id) && (self.paused.is_some() || self.host_is_away()) {
             events.push(TableEvent::Hosts(Some(who.id)));
         }
         events
+    }
+
+    /// To be told with whatever ends a rest.
+    pub(super) fn went_on(&self) -> Option<TableEvent> {
+        self.paused.map(|_| TableEvent::WentOn)
     }
 
     fn gone(&self, who: PersonId) -> Vec<TableEvent> {
@@ -234,8 +246,7 @@ impl Table {
     }
 
     fn restart(&self, alive: u64) -> Vec<TableEvent> {
-        let anybody = self.chairs.iter().any(super::Chair::is_here);
-        if anybody { vec![TableEvent::Outage(alive.max(self.touched))] } else { Vec::new() }
+        if self.somebody_is_here() { vec![TableEvent::Outage(alive.max(self.touched))] } else { Vec::new() }
     }
 }
 

@@ -1,6 +1,6 @@
 use lastcard_engine::SeatCount;
 
-use super::{Damaged, Entry, Input, Now, Pace, Table, Thought};
+use super::{Damaged, Entry, Input, Now, Pace, Table, Thought, bots::Moment};
 
 /// A table with what no log keeps: catches that wait for a grace to end, and which bots have been asked.
 ///
@@ -10,8 +10,8 @@ use super::{Damaged, Entry, Input, Now, Pace, Table, Thought};
 pub struct Desk<T> {
     table: Table,
     held: Vec<Held<T>>,
-    /// After how many moves each bot was asked last.
-    asked: [Option<u32>; SeatCount::MAX],
+    /// After which move each bot was asked last.
+    asked: [Option<Moment>; SeatCount::MAX],
 }
 
 /// An input and who is to be answered.
@@ -42,14 +42,23 @@ impl<T> Desk<T> {
 
     /// Takes an entry that has been stored.
     pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
-        self.table.fold(entry)
+        self.table.fold(entry)?;
+        // What was asked of a seat is forgotten when no bot plays there, or the table rests: its answer will not count.
+        for (seat, asked) in self.asked.iter_mut().enumerate() {
+            if !self.table.a_bot_looks_from(seat as u8) {
+                *asked = None;
+            }
+        }
+        Ok(())
     }
 
-    /// Catches that wait and count just before `input` would settle them.
+    /// Catches that wait and count just before `input` would settle them, and those that have been settled already.
     pub fn before(&mut self, now: &Now, input: &Input) -> Vec<Job<T>> {
         let table = &self.table;
-        let settled =
-            |held: &mut Held<T>| held.job.input.catches().is_some_and(|target| table.settles(now, input, target));
+        let settled = |held: &mut Held<T>| {
+            let target = held.job.input.catches();
+            target.is_none_or(|target| !table.in_danger(target) || table.settles(now, input, target))
+        };
         self.held.extract_if(.., settled).map(|held| held.job.after_waiting()).collect()
     }
 
@@ -60,20 +69,21 @@ impl<T> Desk<T> {
 
     /// Catches whose grace has ended, and then whether time brings something about.
     pub fn due(&mut self, now: &Now) -> (Vec<Job<T>>, bool) {
-        let over = self.held.extract_if(.., |held| held.until <= now.at);
+        let table = &self.table;
+        let over = self.held.extract_if(.., |held| held.due(table, &now.pace).is_some_and(|due| due <= now.at));
         let jobs = over.map(|held| held.job.after_waiting()).collect();
         (jobs, self.table.next_due(&now.pace).is_some_and(|due| due <= now.at))
     }
 
     /// The bots whose pause is over; each is asked once after each move.
     pub fn thoughts(&mut self, now: &Now) -> Vec<Thought> {
-        let moves = self.table.moves();
+        let moment = self.table.moment();
         let mut thoughts = Vec::new();
         for (seat, asked) in self.asked.iter_mut().enumerate() {
             match self.table.bot_due(seat as u8, &now.pace) {
                 None => *asked = None,
-                Some(due) if due <= now.at && *asked != moves => {
-                    *asked = moves;
+                Some(due) if due <= now.at && *asked != moment => {
+                    *asked = moment;
                     thoughts.extend(self.table.thought(seat as u8));
                 }
                 Some(_) => {}
@@ -84,11 +94,22 @@ impl<T> Desk<T> {
 
     /// When it is next to be looked after, if nothing comes before.
     pub fn next_due(&self, pace: &Pace) -> Option<u64> {
-        let moves = self.table.moves();
-        let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moves);
+        let moment = self.table.moment();
+        let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moment);
         let bots = bots.filter_map(|(_, seat)| self.table.bot_due(seat, pace));
-        let held = self.held.iter().map(|held| held.until);
+        let held = self.held.iter().filter_map(|held| held.due(&self.table, pace));
         bots.chain(held).chain(self.table.next_due(pace)).min()
+    }
+}
+
+impl<T> Held<T> {
+    /// When it counts: at the end of the grace, or at once if there is nothing left to wait for.
+    fn due(&self, table: &Table, pace: &Pace) -> Option<u64> {
+        if table.is_paused() {
+            return None;
+        }
+        let ends = self.job.input.catches().and_then(|target| table.grace_ends_for(target, pace));
+        Some(ends.map_or(0, |ends| ends.max(self.until)))
     }
 }
 

@@ -50,8 +50,8 @@ pub enum Cause {
     Bot(u8, #[serde(with = "action_line")] Action),
     /// Time passed.
     Time,
-    /// The server was started again.
-    Restart,
+    /// The server was started again; it was last seen alive then.
+    Restart(u64),
 }
 
 /// Something that happened at a table, with all its secrets.

@@ -44,6 +44,14 @@ pub(super) fn whims(seed: &[u8; 32]) -> u64 {
     hash.iter().take(8).fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
+/// Where the name and temperament of a bot that sits down come from: nothing of the seed shows in them, though the same
+/// fresh chance may become one.
+pub(super) fn luck(fresh: &[u8; 32], seat: u8) -> usize {
+    let hash: [u8; 32] =
+        Sha256::new().chain_update(b"lastcard/1/luck").chain_update(fresh).chain_update([seat]).finalize().into();
+    usize::from(u16::from_le_bytes([hash[0], hash[1]]))
+}
+
 fn mixed(purpose: &[u8], seed: &[u8; 32], of: DealOf, salts: &[Option<Salt>]) -> Chance {
     let mut hash = Sha256::new();
     hash.update(purpose);

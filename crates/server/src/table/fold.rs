@@ -97,7 +97,11 @@ impl Table {
             }
             TableEvent::Barred(who) => self.barred.push(*who),
             TableEvent::Waits { who, name, seat } => {
-                self.waiting.push(Waiting { who: *who, name: name.clone(), seat: *seat });
+                let waiting = Waiting { who: *who, name: name.clone(), seat: *seat, here: true };
+                match self.waiting.iter_mut().find(|known| known.who == *who) {
+                    Some(known) => *known = waiting,
+                    None => self.waiting.push(waiting),
+                }
             }
             TableEvent::WaitsNoLonger(who) => self.waiting.retain(|waiting| waiting.who != *who),
             TableEvent::Came(seat) => self.set_presence(*seat, Presence::Here)?,
@@ -210,21 +214,21 @@ impl Table {
         let number = self.seq.0;
         let error = self.impossible("play without a deal");
         let deal = self.deal.as_mut().ok_or(error)?;
-        let before = deal.round.danger();
         for event in events {
+            let before = deal.round.danger();
             deal.round.replay(*event).map_err(|corrupt| Damaged::Round(number, corrupt))?;
+            let after = deal.round.danger();
+            for seat in after.minus(before) {
+                deal.danger_since[seat.index()] = at;
+            }
+            if !before.minus(after).is_empty() {
+                deal.danger_ended = at;
+            }
             if let Event::Played { seat, card, .. } = event {
                 deal.last[seat.index()] = Some(*card);
             }
         }
         deal.events.extend_from_slice(events);
-        let after = deal.round.danger();
-        for seat in after.minus(before) {
-            deal.danger_since[seat.index()] = at;
-        }
-        if !before.minus(after).is_empty() {
-            deal.danger_ended = at;
-        }
         Ok(())
     }
 
@@ -258,30 +262,32 @@ impl Table {
                 *presence = Presence::Gone(since);
             }
         }
+        for waiting in &mut self.waiting {
+            waiting.here = false;
+        }
         self.paused.get_or_insert(since);
     }
 
     /// A table with no player there rests; when one comes, everything goes on as if no time had passed.
     fn rest_or_go_on(&mut self, at: u64) {
-        let somebody = self.chairs.iter().any(Chair::is_here);
-        match (self.paused, somebody) {
+        match (self.paused, self.somebody_is_here()) {
             (None, false) => self.paused = Some(at),
             (Some(since), true) => {
                 self.paused = None;
-                self.shift(at.saturating_sub(since), at);
+                self.go_on(since, at);
             }
             _ => {}
         }
     }
 
-    fn shift(&mut self, rested: u64, at: u64) {
-        self.since += rested;
+    fn go_on(&mut self, rested_since: u64, at: u64) {
+        // What was so long ago when the rest began is so long ago now.
+        let moved = |stamp: &mut u64| *stamp = at.saturating_sub(rested_since.saturating_sub(*stamp));
+        moved(&mut self.since);
         if let Some(deal) = &mut self.deal {
-            deal.moved += rested;
-            deal.danger_ended += rested;
-            for since in &mut deal.danger_since {
-                *since += rested;
-            }
+            moved(&mut deal.moved);
+            moved(&mut deal.danger_ended);
+            deal.danger_since.iter_mut().for_each(moved);
         }
         for chair in &mut self.chairs {
             if let Sitter::Person { presence: Presence::Gone(since), .. } = &mut chair.sitter {

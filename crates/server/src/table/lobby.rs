@@ -28,14 +28,22 @@ impl Table {
             if !self.room_for_more() || self.waiting.iter().any(|waiting| seat.is_some() && waiting.seat == seat) {
                 return Err(Reason::TableFull.into());
             }
-            return Ok(vec![TableEvent::Waits { who: by.id, name: by.name.clone(), seat }]);
+            let waits = TableEvent::Waits { who: by.id, name: by.name.clone(), seat };
+            return Ok(std::iter::once(waits).chain(self.went_on()).collect());
         }
         let seat = seat.or_else(|| self.place(&self.taken())).ok_or(Reason::TableFull)?;
         let mut events = vec![TableEvent::Sat { seat, who: by.id, name: by.name.clone(), score: 0 }];
-        if self.host.is_none() {
+        events.extend(self.went_on());
+        if self.host_is_away() {
             events.push(TableEvent::Hosts(Some(by.id)));
         }
         Ok(events)
+    }
+
+    /// Whether there is no host, or only one for whom a bot plays.
+    pub(super) fn host_is_away(&self) -> bool {
+        let chair = self.host.and_then(|host| self.chairs.iter().find(|chair| chair.person() == Some(host)));
+        chair.is_none_or(|chair| chair.player().is_some())
     }
 
     /// Which chairs are a person's.
@@ -108,7 +116,8 @@ impl Table {
             Sitter::Person { id, .. } if id == by => Err(Reason::NoSuchSeat.into()),
             Sitter::Person { id, .. } => {
                 let mut events = self.leave(seat, id, now);
-                events.push(TableEvent::Barred(id));
+                // Who is merely gone when the seat is needed may come back.
+                events.extend(chair.is_here().then_some(TableEvent::Barred(id)));
                 Ok(events)
             }
             Sitter::Bot { .. } if self.stage == Stage::Lobby => Ok(vec![TableEvent::Stood(seat)]),
@@ -124,21 +133,29 @@ impl Table {
         Ok(vec![TableEvent::Ready(seat, read_salt(salt)?)])
     }
 
-    pub(super) fn rematch(&self, by: PersonId) -> Events {
-        self.seat_of(by).ok_or(Reason::NotSeated)?;
+    pub(super) fn rematch(&self, by: PersonId, now: &Now) -> Events {
+        // Who waits may too: there may be nobody but bots in the chairs.
+        if self.seat_of(by).is_none() && !self.waiting.iter().any(|waiting| waiting.who == by) {
+            return Err(Reason::NotSeated.into());
+        }
         if self.stage != Stage::Over {
             return Err(Reason::MatchNotOver.into());
         }
         let mut events = vec![TableEvent::BackToLobby];
-        events.extend(self.seat_waiting());
+        let mut lobby = self.clone();
+        lobby.fold_for_now(&events, now)?;
+        events.extend(lobby.seat_waiting());
         Ok(events)
     }
 
-    /// Those who wait sit down: where they asked to, in a new chair, or in a bot's.
+    /// Those who wait sit down: where they asked to, in a new chair, or in a bot's. Who has not come back after an
+    /// outage waits no longer.
     pub(super) fn seat_waiting(&self) -> Vec<TableEvent> {
         let mut taken = self.taken();
-        let mut events = Vec::new();
-        for waiting in &self.waiting {
+        let gone = self.waiting.iter().filter(|waiting| !waiting.here);
+        let mut events: Vec<TableEvent> = gone.map(|waiting| TableEvent::WaitsNoLonger(waiting.who)).collect();
+        let mut hostless = self.host_is_away();
+        for waiting in self.waiting.iter().filter(|waiting| waiting.here) {
             let asked = waiting.seat.filter(|seat| taken.get(usize::from(*seat)) == Some(&false));
             let Some(seat) = asked.or_else(|| self.place(&taken)) else { continue };
             match taken.get_mut(usize::from(seat)) {
@@ -147,6 +164,9 @@ impl Table {
             }
             let score = self.chairs.get(usize::from(seat)).map_or_else(|| self.newcomers_score(), |chair| chair.score);
             events.push(TableEvent::Sat { seat, who: waiting.who, name: waiting.name.clone(), score });
+            if std::mem::take(&mut hostless) {
+                events.push(TableEvent::Hosts(Some(waiting.who)));
+            }
         }
         events
     }

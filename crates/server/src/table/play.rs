@@ -4,7 +4,7 @@ use lastcard_engine::{self as engine, Illegal, Round, Seat};
 use lastcard_protocol::{Action, Command};
 
 use super::{
-    Cause, Now, Person, PersonId, Ruling, Table, TableEvent, automatic::automatic, decide::Events, decide::Input,
+    Cause, Now, Person, PersonId, Ruling, Table, TableEvent, automatic::automatically, decide::Events, decide::Input,
 };
 use crate::Reason;
 
@@ -42,7 +42,7 @@ impl Table {
         let ran_out = || {
             let round = &self.under_way()?.round;
             let seat = round.turn()?;
-            let acted = self.acted(now, seat, &[automatic(round, seat)?]).ok()?;
+            let acted = self.acted(now, seat, &automatically(round, seat)?).ok()?;
             Some((TableEvent::TimeRanOut(seat.index() as u8), acted))
         };
         ran_out().map(|(event, acted)| std::iter::once(event).chain(acted).collect()).unwrap_or_default()
@@ -55,7 +55,7 @@ impl Table {
         let deal = self.under_way()?;
         let target = self.engine_seat(*target)?;
         let until = self.chairs[usize::from(seat)].catch_again;
-        if until > now.at {
+        if until > now.at && !waited {
             return Some(Ruling::Refuse(Reason::CatchCooling.into()));
         }
         let catcher = self.engine_seat(seat)?;

@@ -2,7 +2,7 @@
 
 use lastcard_protocol::{Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, write_action, write_event};
 
-use super::{Damaged, Entry, Table, TableEvent, fair};
+use super::{Cause, Damaged, Entry, Table, TableEvent, fair};
 
 /// The match of that number, if it began and a round of it is over. A round under way is not in it.
 pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
@@ -47,6 +47,8 @@ pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged>
                 TableEvent::Acted { seat, action, events } => {
                     let at = u32::try_from(entry.at.saturating_sub(began)).unwrap_or(u32::MAX);
                     let events = events.iter().map(|event| write_event(*event)).collect();
+                    let stood_in = matches!(entry.cause, Cause::Bot(..)) && table.taken()[usize::from(*seat)];
+                    let by_clock = by_clock || stood_in;
                     let step = ReplayStep { seat: *seat, action: write_action(*action), by_clock, at, events };
                     open.iter_mut().for_each(|round| round.steps.push(step.clone()));
                 }

@@ -44,16 +44,27 @@ impl Table {
         if self.paused.is_some() {
             return None;
         }
-        let clock = self.house.clock()?;
         match self.stage {
             Stage::Playing => {
+                let clock = self.house.clock()?;
                 let deal = self.deal.as_ref()?;
                 let person = self.chairs.get(deal.round.turn()?.index())?.player().is_none();
                 person.then_some(deal.moved + clock)
             }
-            Stage::Between => Some(self.since + pace.between),
+            // Who was waited for may have left instead.
+            Stage::Between if !self.waits_for_somebody() => Some(self.since),
+            Stage::Between => self.house.clock().map(|_| self.since + pace.between),
             Stage::Lobby | Stage::Over => None,
         }
+    }
+
+    /// Whether a seat can be caught without an UNO call.
+    pub(super) fn in_danger(&self, seat: u8) -> bool {
+        self.engine_seat(seat).is_some_and(|seat| self.danger().contains(seat))
+    }
+
+    pub(super) fn grace_ends_for(&self, seat: u8, pace: &Pace) -> Option<u64> {
+        self.grace_ends(self.engine_seat(seat)?, pace)
     }
 
     /// When the grace for `seat`'s own UNO call ends.

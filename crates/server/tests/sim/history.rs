@@ -1,0 +1,121 @@
+//! What holds of a whole log: it tells the same again, causes lead to the same events, and replays can be checked.
+
+use lastcard_engine::{Game, Round, SeatCount};
+use lastcard_protocol::{Card, Replay, ReplayRound, Sheet, read_action, write_event};
+use lastcard_server::table::{Cause, Entry, Input, Now, Person, Ruling, Table, TableEvent, fair, read_rules, replay};
+
+use super::room::Room;
+
+/// Checks the log of a room.
+pub(crate) fn check(room: &Room) {
+    let mut table = Table::opened(&room.log[0]).unwrap();
+    let mut snapshots = room.laws.snapshots.iter();
+    let mut next = snapshots.next();
+    for (entry, fresh) in room.log.iter().zip(&room.fresh).skip(1) {
+        if next.is_some_and(|then| then.seq() == table.seq()) {
+            assert_eq!(next, Some(&table), "folding a log anew gives the same table");
+            next = snapshots.next();
+        }
+        let now = Now { at: entry.at, fresh: *fresh, pace: room.pace };
+        assert_eq!(decided_again(&table, entry, &now).as_ref(), Some(entry), "a cause leads to the same events");
+        table.fold(entry).unwrap();
+    }
+    assert_eq!(&table, room.table());
+    check_replays(&room.log, &table);
+}
+
+/// What the cause of an entry comes to if it is decided again.
+fn decided_again(table: &Table, entry: &Entry, now: &Now) -> Option<Entry> {
+    let input = |waited| match &entry.cause {
+        Cause::Command { by, name, what } => {
+            Input::Command { by: Person { id: *by, name: name.clone() }, what: what.clone(), waited }
+        }
+        Cause::Came(who) => Input::Came(Person { id: *who, name: String::new() }),
+        Cause::Gone(who) => Input::Gone(*who),
+        Cause::Bot(seat, action) => {
+            Input::Bot { seat: *seat, moves: table.moves().unwrap_or(0), action: *action, waited }
+        }
+        Cause::Time => Input::Time,
+        Cause::Restart(alive) => Input::Restart(*alive),
+    };
+    // A catch that waited was decided twice, and so was one that came before a cool-down and counted in it.
+    [false, true].iter().find_map(|waited| match table.decide(now, &input(*waited)) {
+        Ruling::Record(again, _) => Some(*again),
+        _ => None,
+    })
+}
+
+fn check_replays(log: &[Entry], table: &Table) {
+    let mut finished = vec![0; table.matches() as usize + 1];
+    let mut over = vec![false; table.matches() as usize + 1];
+    let mut number = 0;
+    for event in log.iter().flat_map(|entry| &entry.events) {
+        match event {
+            TableEvent::MatchBegan { .. } => number += 1,
+            TableEvent::RoundOver(_) => finished[number] += 1,
+            TableEvent::MatchOver(_) => over[number] = true,
+            _ => {}
+        }
+    }
+    for number in 1..finished.len() {
+        let made = replay(log, number as u32).unwrap();
+        assert_eq!(
+            made.as_ref().map_or(0, |made| made.rounds.len()),
+            finished[number],
+            "all finished rounds, no other"
+        );
+        let Some(made) = made else { continue };
+        assert_eq!(made.over, over[number]);
+        let json = serde_json::to_string(&made).unwrap();
+        assert_eq!(serde_json::from_str::<Replay>(&json).unwrap(), made);
+        check_replay(&made, table);
+    }
+}
+
+fn check_replay(replay: &Replay, table: &Table) {
+    let rules = read_rules(&replay.rules).unwrap().rules;
+    let first = &replay.rounds[0];
+    let seats = SeatCount::new(first.seats.len()).unwrap();
+    let deal_of = |round: u32| fair::DealOf { table: table.id(), number: replay.number, round };
+    let mut drawn = Vec::new();
+    let chance = fair::draw(&seed(first), deal_of(1), &salts(first));
+    let dealer = Game::draw_for_deal(&rules, seats, chance, |seat, card| drawn.push((seat.index() as u8, Card(card))));
+    assert_eq!(drawn, replay.drawn_for_deal, "who deals first follows from seed and salts (SETUP-1)");
+    let mut next_dealer = dealer.index();
+    let mut scores: Vec<u32> = vec![0; seats.get()];
+    for (round, number) in replay.rounds.iter().zip(1..) {
+        assert_eq!(round.number, number);
+        assert_eq!(fair::hex(&fair::commitment(&seed(round))), round.commitment, "the seed is what was committed to");
+        let seats = SeatCount::new(round.seats.len()).unwrap();
+        let dealer = seats.nth(round.dealer.into());
+        assert_eq!(dealer.index(), next_dealer % seats.get(), "the deal passes to the left");
+        assert_eq!(round.scores[..scores.len()], scores, "scores go on");
+        let mut events = Vec::new();
+        let chance = fair::deal(&seed(round), deal_of(number), &salts(round));
+        let mut play = Round::deal(rules, seats, dealer, chance, &mut |event| events.push(write_event(event))).unwrap();
+        assert_eq!(events, round.deal, "the deal follows from seed and salts");
+        for step in &round.steps {
+            events.clear();
+            let action = read_action(&step.action).unwrap();
+            play.apply(seats.nth(step.seat.into()), action, &mut |event| events.push(write_event(event))).unwrap();
+            assert_eq!(events, step.events);
+        }
+        let mut before = [0; SeatCount::MAX];
+        before[..round.scores.len()].copy_from_slice(&round.scores);
+        let mut game = Game::new(rules, seats, dealer).unwrap().with_scores(before);
+        assert_eq!(Sheet::of(&game.score(&play).unwrap(), seats), round.sheet);
+        let last = number as usize == replay.rounds.len();
+        assert_eq!(game.winner().is_some(), last && replay.over, "a match ends when somebody has won it");
+        next_dealer = game.dealer().index();
+        scores = round.sheet.lines.iter().map(|line| line.score).collect();
+    }
+}
+
+fn seed(round: &ReplayRound) -> [u8; 32] {
+    fair::from_hex(&round.seed).unwrap()
+}
+
+fn salts(round: &ReplayRound) -> Vec<Option<fair::Salt>> {
+    let of = |seat: u8| round.salts.iter().find(|salt| salt.seat == seat);
+    (0..round.seats.len() as u8).map(|seat| of(seat).map(|salt| fair::from_hex(&salt.salt).unwrap())).collect()
+}

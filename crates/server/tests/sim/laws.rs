@@ -1,0 +1,196 @@
+use std::collections::BTreeMap;
+
+use lastcard_bots::Rng;
+use lastcard_engine::{self as engine, Memory, Phase, Viewer};
+use lastcard_protocol::{Action, Command, Happened, Stage, TableView};
+use lastcard_server::table::{Entry, Input, Look, Now, PersonId, Ruling, Table, TableEvent};
+
+use super::{count::Count, moves, room::id, twins, witness::Witness};
+
+/// How many people a world has; the one after them only watches.
+pub(crate) const PEOPLE: usize = 7;
+
+/// What holds after every entry.
+pub(crate) struct Laws {
+    pub(crate) count: Count,
+    rng: Rng,
+    witnesses: BTreeMap<usize, Witness>,
+    memories: Vec<Memory>,
+    /// Tables as they stood then, to be compared with what their log tells.
+    pub(crate) snapshots: Vec<Table>,
+}
+
+impl Laws {
+    pub(crate) fn new(table: &Table, seed: u64) -> Laws {
+        let count = Count { tables: 1, entries: 1, ..Count::default() };
+        let snapshots = vec![table.clone()];
+        Laws { count, rng: Rng::new(!seed), witnesses: BTreeMap::new(), memories: Vec::new(), snapshots }
+    }
+
+    pub(crate) fn after(&mut self, before: &Table, entry: &Entry, after: &Table, now: &Now) {
+        self.count.entries += 1;
+        self.count_events(before, entry, after);
+        self.remember(entry, after);
+        for who in 0..=PEOPLE {
+            self.frame(who, before, entry, after, now);
+        }
+        automatic_moves_lay_no_card_they_need_not(before, entry);
+        if self.rng.below(40) == 0 {
+            self.snapshots.push(after.clone());
+        }
+        if after.stage() == Stage::Playing {
+            for _ in 0..2 {
+                let who = self.rng.below(PEOPLE);
+                self.try_moves(who, after, now);
+            }
+            if self.rng.below(6) == 0 {
+                self.count.pairs += twins::compare(after, &self.memories, now, &mut self.rng);
+            }
+        }
+    }
+
+    fn count_events(&mut self, before: &Table, entry: &Entry, after: &Table) {
+        let count = &mut self.count;
+        count.rests += usize::from(after.is_paused() && !before.is_paused());
+        for event in &entry.events {
+            match event {
+                TableEvent::RoundOver(_) => count.rounds += 1,
+                TableEvent::MatchOver(_) => count.matches += 1,
+                TableEvent::TimeRanOut(_) => count.ran_out += 1,
+                TableEvent::StoodIn(_) => count.stood_in += 1,
+                TableEvent::CaughtNobody(..) => count.caught_nobody += 1,
+                TableEvent::Sat { .. } if before.stage() != Stage::Lobby => count.joined_late += 1,
+                TableEvent::Acted { action: engine::Action::Catch(_), .. } => count.caught += 1,
+                _ => {}
+            }
+        }
+    }
+
+    /// What each seat of the round remembers.
+    fn remember(&mut self, entry: &Entry, after: &Table) {
+        let Some(round) = after.round() else { return };
+        for event in &entry.events {
+            match event {
+                TableEvent::RoundBegan { .. } => {
+                    let seats = round.seats();
+                    self.memories = seats.seats().map(|seat| Memory::new(seat, seats)).collect();
+                }
+                TableEvent::Dealt(events) | TableEvent::Acted { events, .. } => {
+                    for memory in &mut self.memories {
+                        let viewer = Viewer::Seat(memory.seat());
+                        events.iter().for_each(|event| memory.see(event.seen_by(viewer)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        for memory in &mut self.memories {
+            memory.look(&round.view(Viewer::Seat(memory.seat())));
+        }
+    }
+
+    /// One viewer's frame: what happened leads from what was known to what is shown.
+    fn frame(&mut self, who: usize, before: &Table, entry: &Entry, after: &Table, now: &Now) {
+        self.count.frames += 1;
+        let look = Look { at: now.at, spectators: 0, entering: false };
+        let view = after.view(id(who), look, &now.pace);
+        let happened = after.happened(entry, before, id(who));
+        if self.rng.below(16) == 0 {
+            let json = serde_json::to_string(&(&happened, &view)).unwrap();
+            let back: (Vec<Happened>, TableView) = serde_json::from_str(&json).unwrap();
+            assert_eq!(back, (happened.clone(), view.clone()), "a frame is read as it was written");
+        }
+        view_is_true(&view, after, id(who));
+        let sat_there = before.seat_of(id(who)) == view.seat;
+        let known = self.witnesses.get(&who).cloned().filter(|_| sat_there);
+        let began = happened.iter().any(|one| matches!(one, Happened::RoundBegan { .. }));
+        let mut witness = match (&view.play, known) {
+            (None, _) => {
+                self.witnesses.remove(&who);
+                return;
+            }
+            (Some(play), _) if began => {
+                let cards = after.house().set.rules.deck_size() as u8;
+                Witness::before_deal(play.counts.len(), view.seat, cards)
+            }
+            (Some(_), Some(witness)) => witness,
+            (Some(play), None) => {
+                self.witnesses.insert(who, Witness::of(play, view.seat));
+                return;
+            }
+        };
+        for one in &happened {
+            witness.see(one);
+        }
+        witness.compare(&view);
+        self.witnesses.insert(who, witness);
+    }
+
+    /// A client may do exactly what `legal` lists.
+    fn try_moves(&mut self, who: usize, table: &Table, now: &Now) {
+        let look = Look { at: now.at, spectators: 0, entering: false };
+        let view = table.view(id(who), look, &now.pace);
+        let Some(play) = &view.play else { return };
+        let listed = moves::any_listed(play, &mut self.rng);
+        let wild = (0..3).map(|_| moves::any_action(&mut self.rng));
+        for action in listed.into_iter().chain(wild.collect::<Vec<Action>>()) {
+            self.count.tried += 1;
+            let what = Command::Act { action: action.clone() };
+            let input = Input::Command { by: super::room::person(who), what, waited: false };
+            let ruling = table.decide(now, &input);
+            let may = view.seat.is_some() && moves::is_listed(play, &action);
+            match ruling {
+                Ruling::Refuse(refusal) if refusal.code == "catch-cooling" => assert!(view.catch_again.is_some()),
+                Ruling::Refuse(refusal) | Ruling::Record(_, Some(refusal)) => {
+                    assert!(!may, "{action:?} is listed, yet {refusal:?}\n{play:#?}");
+                    let server = ["not-seated", "no-such-seat"].contains(&refusal.code.as_str());
+                    assert_eq!(refusal.rule.is_some(), !server, "a refusal names its rule: {refusal:?}");
+                }
+                Ruling::Record(_, None) | Ruling::Wait(_) => assert!(may, "{action:?} is not listed\n{play:#?}"),
+                Ruling::Nothing => panic!("{action:?} comes to nothing"),
+            }
+        }
+    }
+}
+
+fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
+    assert_eq!(view.seat, table.seat_of(who));
+    assert_eq!(view.seats.len(), table.chairs().len());
+    assert_eq!(view.play.is_some(), table.round().is_some());
+    let (Some(play), Some(round)) = (&view.play, table.round()) else { return };
+    let own = view.seat.and_then(|seat| round.seats().seat(seat.into()));
+    let shown: Option<Vec<_>> = play.hand.as_ref().map(|hand| hand.iter().map(|card| card.0).collect());
+    assert_eq!(shown, own.map(|seat| round.hand(seat).iter().collect()), "one sees one's own cards");
+    assert_eq!(play.turn.map(usize::from), round.turn().map(engine::Seat::index));
+    for (count, seat) in play.counts.iter().zip(round.seats().seats()) {
+        assert_eq!(usize::from(*count), round.hand(seat).len());
+    }
+    let all = round.is_open() || round.phase() == Phase::Over;
+    assert_eq!(play.hands.is_some(), all, "hands are shown when they lie open");
+    if play.drawn.is_some() {
+        assert!(all || play.turn == view.seat, "a drawn card is for its player");
+    }
+    for card in play.hand.iter().flatten() {
+        let lay = play.legal.lay.iter().any(|lay| lay.card == *card);
+        let blocked = play.legal.blocked.iter().filter(|blocked| blocked.card == *card);
+        let reasons = blocked.filter(|blocked| !blocked.code.is_empty() && !blocked.rule.is_empty()).count();
+        assert_eq!(reasons, usize::from(!lay), "{card} can be laid, or it is said why not: {:?}", play.legal);
+    }
+    if own.is_none() {
+        assert_eq!(play.legal, lastcard_protocol::Legal::default(), "who watches may do nothing");
+    }
+}
+
+fn automatic_moves_lay_no_card_they_need_not(before: &Table, entry: &Entry) {
+    let ran_out = entry.events.iter().any(|event| matches!(event, TableEvent::TimeRanOut(_)));
+    let (true, Some(round)) = (ran_out, before.round()) else { return };
+    for event in &entry.events {
+        let TableEvent::Acted { seat, action: engine::Action::Play(_) | engine::Action::Jump(_), .. } = event else {
+            continue;
+        };
+        let actions = round.legal_actions(engine::Seat::new(usize::from(*seat)).unwrap());
+        let only_lays =
+            |action| matches!(action, engine::Action::Play(_) | engine::Action::Catch(_) | engine::Action::Call);
+        assert!(actions.iter().all(only_lays), "the clock laid a card though it need not");
+    }
+}

@@ -1,0 +1,229 @@
+//! People at a simulated table: mostly reasonable, sometimes gone, now and then hostile.
+
+use lastcard_bots::Rng;
+use lastcard_protocol::{BotName, Command, Phrase, Stage};
+
+use super::{
+    count::Count,
+    history,
+    houses::{any_bot, any_setup},
+    laws::PEOPLE,
+    moves,
+    room::{Room, id},
+};
+
+struct World {
+    room: Room,
+    rng: Rng,
+    /// How many people there are in this one, and who is connected.
+    people: usize,
+    here: Vec<bool>,
+    /// How hasty they are: the longest pause in milliseconds.
+    haste: usize,
+    /// The last commands, to be sent again.
+    sent: Vec<(usize, Command)>,
+}
+
+/// Plays one table and checks all laws; what it saw.
+pub(crate) fn live(seed: u64, steps: usize) -> Count {
+    let mut rng = Rng::new(seed);
+    let mut room = loop {
+        let setup = any_setup(&mut rng);
+        let most = usize::from(setup.seats) - 1;
+        let mut bots: Vec<BotName> = (0..rng.below(most.min(3) + 1)).map(|_| any_bot(&mut rng)).collect();
+        if rng.below(60) == 0 {
+            bots.iter_mut().take(1).for_each(|bot| *bot = BotName::Expert);
+        }
+        if let Ok(room) = Room::open(setup, &bots, rng.next()) {
+            break room;
+        }
+    };
+    room.pace.bots = [5, 30, 100][rng.below(3)];
+    let people = 1 + rng.below(PEOPLE);
+    let mut here = vec![false; PEOPLE];
+    here[0] = true;
+    let haste = [400, 1500, 4000][rng.below(3)];
+    let mut world = World { room, rng, people, here, haste, sent: Vec::new() };
+    for _ in 0..steps {
+        world.step();
+    }
+    if seed % 8 == 0 {
+        world.finish();
+    }
+    history::check(&world.room);
+    *world.room.count()
+}
+
+impl World {
+    fn step(&mut self) {
+        let pause = 10 + self.rng.below(self.haste) as u64;
+        self.room.pass(pause);
+        self.nothing_stands_still();
+        match self.rng.below(400) {
+            0 => self.restart(),
+            1 => self.everybody_leaves(),
+            2 => self.room.pass(60_000),
+            _ => {}
+        }
+        let who = self.somebody();
+        if !self.here[who] {
+            if self.rng.below(4) == 0 && self.room.table().admits(id(who)).is_ok() {
+                self.here[who] = true;
+                self.room.come(who);
+            }
+            return;
+        }
+        match self.rng.below(60) {
+            0 => {
+                self.here[who] = false;
+                self.room.go(who);
+            }
+            1..=3 => self.misbehave(who),
+            4 => self.chat(who),
+            _ => self.behave(who),
+        }
+    }
+
+    /// Often whoever must decide, else anybody.
+    fn somebody(&mut self) -> usize {
+        let turn = self.room.table().round().and_then(|round| round.turn());
+        let chair = turn.and_then(|seat| self.room.table().chairs().get(seat.index()));
+        let decides = chair.and_then(|chair| chair.person()).map(|id| usize::from(id.0[0]));
+        match decides {
+            Some(who) if self.here[who] && self.rng.below(3) > 0 => who,
+            _ => self.rng.below(self.people),
+        }
+    }
+
+    fn send(&mut self, who: usize, what: Command) {
+        self.sent.push((who, what.clone()));
+        self.room.ask(who, what);
+    }
+
+    /// Does what a client would offer.
+    fn behave(&mut self, who: usize) {
+        let view = self.room.view(who);
+        let salt = self.salt();
+        let command = match (view.stage, view.seat) {
+            (_, None) if view.waits => return,
+            (_, None) => Command::Sit { seat: (self.rng.below(3) == 0).then(|| self.rng.below(4) as u8) },
+            (_, Some(_)) if self.rng.below(80) == 0 => Command::Stand,
+            (Stage::Lobby, Some(seat)) if view.host => match self.rng.below(12) {
+                0 => Command::AddBot { bot: any_bot(&mut self.rng) },
+                1 => Command::Remove { seat: self.rng.below(view.seats.len()) as u8 },
+                2 => Command::Change { setup: any_setup(&mut self.rng) },
+                3..=5 if view.seats.len() < 2 => Command::AddBot { bot: any_bot(&mut self.rng) },
+                _ if !view.seats[usize::from(seat)].ready => Command::Agree { salt },
+                _ => {
+                    let gone = view.seats.iter().position(|seat| !seat.ready && !seat.here);
+                    gone.map_or(Command::Start, |seat| Command::Remove { seat: seat as u8 })
+                }
+            },
+            (Stage::Lobby, Some(_)) => Command::Agree { salt },
+            (Stage::Between, Some(seat)) if view.seats[usize::from(seat)].ready => return,
+            (Stage::Between, Some(_)) => Command::Ready { salt },
+            (Stage::Over, Some(_)) => Command::Rematch,
+            (Stage::Playing, Some(_)) => {
+                let Some(play) = &view.play else { return };
+                let Some(action) = moves::any_listed(play, &mut self.rng) else { return };
+                Command::Act { action }
+            }
+        };
+        self.send(who, command);
+    }
+
+    fn salt(&mut self) -> String {
+        format!("{:016x}{:016x}", self.rng.next(), self.rng.next())
+    }
+
+    fn chat(&mut self, who: usize) {
+        let what = match self.rng.below(4) {
+            0 => Command::Say { text: "hola\u{202e} \u{0}".repeat(self.rng.below(40)) },
+            1 => Command::Rename { name: ["", "Ana", " \u{200b}", "Bela\u{202e}"][self.rng.below(4)].to_owned() },
+            _ => Command::Phrase { phrase: Phrase::Ouch },
+        };
+        self.send(who, what);
+    }
+
+    /// Sends what no client should: again, too late, in the wrong stage, forged.
+    fn misbehave(&mut self, who: usize) {
+        let seat = self.rng.below(12) as u8;
+        let bad_salt = ["", "zz", "00112233445566778899aabbccddeeff0", "ñ0112233445566778899aabbccddeef"];
+        let bad_salt = bad_salt[self.rng.below(4)].to_owned();
+        let what = match self.rng.below(16) {
+            0..=2 if !self.sent.is_empty() => {
+                let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
+                self.room.ask(by, again);
+                return;
+            }
+            3 => Command::Agree { salt: bad_salt },
+            4 => Command::Ready { salt: bad_salt },
+            5 => Command::Start,
+            6 => Command::Rematch,
+            7 => Command::Remove { seat },
+            8 => Command::Change { setup: any_setup(&mut self.rng) },
+            9 => Command::AddBot { bot: BotName::Random },
+            10 => Command::Sit { seat: Some(seat) },
+            11 => Command::Ping,
+            _ => Command::Act { action: moves::any_action(&mut self.rng) },
+        };
+        self.send(who, what);
+    }
+
+    fn restart(&mut self) {
+        self.here.fill(false);
+        let outage = 10 + self.rng.below(100_000) as u64;
+        self.room.restart(outage);
+    }
+
+    fn everybody_leaves(&mut self) {
+        for who in 0..PEOPLE {
+            if std::mem::take(&mut self.here[who]) {
+                self.room.go(who);
+            }
+        }
+        assert!(self.room.table().is_paused());
+        let length = self.room.log.len();
+        self.room.pass(200_000);
+        assert_eq!(self.room.log.len(), length, "a table at which nobody is rests");
+    }
+
+    /// Where nothing is due somebody who is there has to decide, or nobody is there.
+    fn nothing_stands_still(&self) {
+        let table = self.room.table();
+        if table.is_paused() || self.room.desk.next_due(&self.room.pace).is_some() {
+            return;
+        }
+        let owes = match table.stage() {
+            Stage::Lobby | Stage::Over => true,
+            Stage::Between => table.chairs().iter().any(|chair| chair.is_here() && !chair.ready),
+            Stage::Playing => {
+                let turn = table.round().and_then(|round| round.turn()).unwrap();
+                table.chairs()[turn.index()].is_here()
+            }
+        };
+        assert!(owes, "nothing will ever happen at {:?}", table.id());
+        for chair in table.chairs().iter().filter(|chair| chair.is_here()) {
+            let who = usize::from(chair.person().unwrap().0[0]);
+            assert!(self.here[who], "{who} is not there");
+        }
+    }
+
+    /// One person comes and does nothing but get ready; with a clock, the match ends.
+    fn finish(&mut self) {
+        let table = self.room.table();
+        let seated = table.chairs().iter().find_map(|chair| chair.person());
+        let (Some(who), Some(_)) = (seated, table.house().setup.clock) else { return };
+        let who = usize::from(who.0[0]);
+        let rounds = self.room.laws.count.rounds;
+        self.here[who] = true;
+        self.room.come(who);
+        for _ in 0..4_000 {
+            if self.room.table().stage() != Stage::Playing || self.room.laws.count.rounds > rounds {
+                return;
+            }
+            self.room.pass(30_000);
+        }
+        panic!("a round that does not end");
+    }
+}

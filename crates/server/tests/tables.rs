@@ -1,0 +1,32 @@
+//! Tables under simulated time: thousands of random ones by the laws, and what is claimed of single cases.
+
+mod sim;
+
+use sim::{count::Count, people::live};
+
+/// How many tables are played, and how many things people do at each.
+const TABLES: u64 = 1_200;
+const STEPS: usize = 160;
+
+fn play(part: u64) {
+    let tables = std::env::var("LASTCARD_TABLES").ok().and_then(|tables| tables.parse().ok()).unwrap_or(TABLES);
+    let (mut count, mut failed) = (Count::default(), Vec::new());
+    for seed in (part..tables).step_by(2) {
+        match std::panic::catch_unwind(|| live(seed, STEPS)) {
+            Ok(seen) => count += seen,
+            Err(_) => failed.push(seed),
+        }
+    }
+    println!("{count:?}");
+    assert!(failed.is_empty(), "tables {failed:?} break a law");
+}
+
+#[test]
+fn even_tables_keep_the_laws() {
+    play(0);
+}
+
+#[test]
+fn odd_tables_keep_the_laws() {
+    play(1);
+}
