@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** The languages there are, each a directory of `locales` with files of the same names. */
+const LANGS = ['en', 'es'] as const;
+
+/** What the browser reads of each of them: `LANG.ftl` at once, `LANG-rules.ftl` when somebody asks for a rule's words. */
+const PARTS = {
+  '': [
+    { file: 'web', keep: /^/ },
+    { file: 'rules', keep: /^(preset|switch|value|color|card)-/ },
+    { file: 'refusals', keep: /^/ },
+    { file: 'cards', keep: /^(subject|kind|until|mark|effect)-/ },
+  ],
+  '-rules': [{ file: 'rules', keep: /^(group|rule)-/ }],
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/** The texts of one file the browser fetches: only the messages it needs, without comments. */
+export function localeFile(lang: string, part: Part): string {
+  return PARTS[part]
+    .flatMap(({ file, keep }) => messages(lang, file).filter((message) => keep.test(message)))
+    .join('\n');
+}
+
+/** The messages of a Fluent file: each begins at the start of a line and goes on in indented ones. */
+function messages(lang: string, file: string): string[] {
+  const source = readFileSync(new URL(`../../locales/${lang}/${file}.ftl`, import.meta.url), 'utf8');
+  const kept = source.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return kept.join('\n').split(/\n(?=\S)/);
+}
+
+const FILES: ReadonlyMap<string, { lang: string; part: Part }> = new Map(
+  LANGS.flatMap((lang) =>
+    (Object.keys(PARTS) as Part[]).map((part) => [`locales/${lang}${part}.ftl`, { lang, part }] as const),
+  ),
+);
+
+/** Writes the languages into the build, and serves them while developing. */
+export function locales(): Plugin {
+  return {
+    name: 'lastcard-locales',
+    generateBundle() {
+      for (const [fileName, { lang, part }] of FILES) {
+        this.emitFile({ type: 'asset', fileName, source: localeFile(lang, part) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = FILES.get((request.url ?? '').slice(1));
+        if (!file) return next();
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end(localeFile(file.lang, file.part));
+      });
+    },
+  };
+}
