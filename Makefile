@@ -1,12 +1,12 @@
-.PHONY: run test setup lint docs unit no-std release fuzz bench
+.PHONY: run test setup lint docs unit no-std release fuzz bench web web-test web-gallery
 
 # The best there is so far: the bots at one table, and what else the program can do.
 run: setup
 	cargo run --release --quiet -- lab duel --bots expert,clever,greedy,random --players 4 --rounds 200 --rollouts 500
 	@cargo run --release --quiet -- --help
 
-# Everything: format, lints, docs, unit, scenario, property and integration tests.
-test: setup lint docs unit no-std
+# Everything: format, lints, docs, unit, scenario, property and integration tests, and the web client's own.
+test: setup web web-test lint docs unit no-std
 
 setup:
 	@scripts/setup
@@ -24,6 +24,26 @@ unit:
 # The engine links without std.
 no-std:
 	cargo build --quiet --manifest-path crates/engine/no-std/Cargo.toml --target-dir target/no-std
+
+# The web client, into web/dist; the next cargo build embeds it. npm runs here and nowhere else.
+web: setup web/dist/index.html
+
+WEB_SOURCES = $(shell find web/src web/public web/scripts locales -type f) $(wildcard web/*.html web/*.ts web/*.js web/*.json)
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+web-test: setup web/node_modules/.package-lock.json
+	cd web && npm run --silent check
+	cd web && npm test --silent
+
+# Screenshots of all cards, hands and controls into web/gallery-shots.
+web-gallery: setup web/node_modules/.package-lock.json
+	cd web && npm run --silent gallery
 
 release: setup
 	cargo build --release --locked
