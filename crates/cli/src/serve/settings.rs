@@ -91,98 +91,98 @@ pub const SETTINGS: [Setting; 20] = [
         takes: "NUMBER",
         default: "20000",
         help: "Connections in all",
-        read: |settings, text| Ok(settings.config.connections = number(text, 1, 1_000_000)? as usize),
+        read: |settings, text| set(&mut settings.config.connections, number(text, 1, 1_000_000)? as usize),
     },
     Setting {
         name: "connections-per-address",
         takes: "NUMBER",
         default: "50",
         help: "Sockets of one address; this machine's own has no limit",
-        read: |settings, text| Ok(settings.config.connections_per_address = number(text, 1, 1_000_000)? as usize),
+        read: |settings, text| set(&mut settings.config.connections_per_address, number(text, 1, 1_000_000)? as usize),
     },
     Setting {
         name: "messages-per-second",
         takes: "NUMBER",
         default: "20",
         help: "Messages a second on one socket; twice as many at once",
-        read: |settings, text| Ok(settings.config.messages_per_second = number(text, 1, 100_000)? as u32),
+        read: |settings, text| set(&mut settings.config.messages_per_second, number(text, 1, 100_000)? as u32),
     },
     Setting {
         name: "tables-per-session",
         takes: "NUMBER",
         default: "30",
         help: "Tables one session may open in an hour; no limit from this machine itself",
-        read: |settings, text| Ok(settings.config.tables_per_session = number(text, 1, 1_000_000)? as u32),
+        read: |settings, text| set(&mut settings.config.tables_per_session, number(text, 1, 1_000_000)? as u32),
     },
     Setting {
         name: "queue",
         takes: "FRAMES",
         default: "64",
         help: "Frames that may wait for one socket before it is closed as too slow",
-        read: |settings, text| Ok(settings.config.queue = number(text, 4, 100_000)? as usize),
+        read: |settings, text| set(&mut settings.config.queue, number(text, 4, 100_000)? as usize),
     },
     Setting {
         name: "silence",
         takes: "SECONDS",
         default: "25",
         help: "After how long a silent socket is asked whether it is there; after twice that it is closed",
-        read: |settings, text| Ok(settings.config.silence = Duration::from_secs(number(text, 1, 3600)?)),
+        read: |settings, text| set(&mut settings.config.silence, Duration::from_secs(number(text, 1, 3600)?)),
     },
     Setting {
         name: "stand-in",
         takes: "SECONDS",
         default: "20",
         help: "After how long a bot plays for a player who is gone",
-        read: |settings, text| Ok(settings.config.pace.stand_in = 1000 * number(text, 1, 3600)?),
+        read: |settings, text| set(&mut settings.config.pace.stand_in, 1000 * number(text, 1, 3600)?),
     },
     Setting {
         name: "between",
         takes: "SECONDS",
         default: "30",
         help: "How long a table with a clock waits for players before the next round",
-        read: |settings, text| Ok(settings.config.pace.between = 1000 * number(text, 1, 3600)?),
+        read: |settings, text| set(&mut settings.config.pace.between, 1000 * number(text, 1, 3600)?),
     },
     Setting {
         name: "uno-grace",
         takes: "MILLISECONDS",
         default: "700",
         help: "How long a player's own UNO call still beats a catch that came before it",
-        read: |settings, text| Ok(settings.config.pace.grace = number(text, 0, 10_000)?),
+        read: |settings, text| set(&mut settings.config.pace.grace, number(text, 0, 10_000)?),
     },
     Setting {
         name: "catch-cool-down",
         takes: "MILLISECONDS",
         default: "3000",
         help: "How long a catch with nothing to catch bars the next",
-        read: |settings, text| Ok(settings.config.pace.cool_down = number(text, 0, 60_000)?),
+        read: |settings, text| set(&mut settings.config.pace.cool_down, number(text, 0, 60_000)?),
     },
     Setting {
         name: "bot-pace",
         takes: "PERCENT",
         default: "100",
         help: "How much of their pauses bots make; 0 for none",
-        read: |settings, text| Ok(settings.config.pace.bots = number(text, 0, 1000)?),
+        read: |settings, text| set(&mut settings.config.pace.bots, number(text, 0, 1000)?),
     },
     Setting {
         name: "thinkers",
         takes: "NUMBER",
         default: "2",
         help: "How many bots think at once",
-        read: |settings, text| Ok(settings.config.thinkers = number(text, 1, 1000)? as usize),
+        read: |settings, text| set(&mut settings.config.thinkers, number(text, 1, 1000)? as usize),
     },
     Setting {
         name: "unload",
         takes: "SECONDS",
         default: "120",
         help: "After how long a table nobody is connected to leaves memory",
-        read: |settings, text| Ok(settings.config.unload = Duration::from_secs(number(text, 1, 86_400)?)),
+        read: |settings, text| set(&mut settings.config.unload, Duration::from_secs(number(text, 1, 86_400)?)),
     },
     Setting {
         name: "log",
         takes: "FILTER",
         default: "info",
         help: "Which logs: error, warn, info, debug, or by module like lastcard_server=debug",
-        read: |settings, text| Ok(text.clone_into(&mut settings.log)),
+        read: |settings, text| set(&mut settings.log, text.to_owned()),
     },
     Setting {
         name: "log-format",
@@ -190,8 +190,8 @@ pub const SETTINGS: [Setting; 20] = [
         default: "text",
         help: "How logs are written to standard error",
         read: |settings, text| match text {
-            "text" => Ok(settings.json_logs = false),
-            "json" => Ok(settings.json_logs = true),
+            "text" => set(&mut settings.json_logs, false),
+            "json" => set(&mut settings.json_logs, true),
             _ => Err("text or json".to_owned()),
         },
     },
@@ -232,6 +232,11 @@ impl Default for Settings {
             config: Config::default(),
         }
     }
+}
+
+fn set<T>(place: &mut T, value: T) -> Result<(), String> {
+    *place = value;
+    Ok(())
 }
 
 /// Where a user's programs keep their data.
