@@ -5,6 +5,7 @@ pub mod cards;
 pub mod lab;
 mod layout;
 mod referee;
+pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod sources;

@@ -13,7 +13,7 @@ use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
     lab::{self, MatrixArgs, StudyArgs, TryArgs},
-    rules, serve,
+    replay, rules, serve,
     sources::{find_preset, find_rules, read_file},
 };
 use lastcard_lab::Duel;
@@ -31,6 +31,10 @@ struct Cli {
 enum Command {
     /// Serve tables for people and bots over WebSocket (docs/server.md).
     Serve(serve::Flags),
+    /// Print a finished match from a file or an address, or step through it.
+    Replay(ReplayArgs),
+    /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
+    Verify(VerifyArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -47,6 +51,33 @@ enum Command {
     /// it can, else takes; never challenges, catches or jumps in. Rates are by the process's CPU time;
     /// the checksum is of the first 10,000 rounds, whatever --seconds is.
     Bench(BenchArgs),
+}
+
+#[derive(Args)]
+struct ReplayArgs {
+    /// A file, or the address of a replay.
+    place: String,
+    /// Only this round.
+    #[arg(long)]
+    round: Option<u32>,
+    /// Show all hands after each step.
+    #[arg(long)]
+    hands: bool,
+    /// Go on with Enter, back with b, end with q.
+    #[arg(long)]
+    step: bool,
+    /// The language, en or es; by default that of the environment.
+    #[arg(long)]
+    lang: Option<Lang>,
+}
+
+#[derive(Args)]
+struct VerifyArgs {
+    /// A file, or the address of a replay.
+    place: String,
+    /// The language, en or es; by default that of the environment.
+    #[arg(long)]
+    lang: Option<Lang>,
 }
 
 #[derive(Args)]
@@ -194,6 +225,11 @@ struct BenchArgs {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
+        Command::Replay(args) => run_replay(&args),
+        Command::Verify(args) => {
+            let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+            replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
+        }
         Command::Rules(args) => run_rules(&args),
         Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()
@@ -214,6 +250,16 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn run_replay(args: &ReplayArgs) -> Result<String, String> {
+    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    let show = replay::Show { round: args.round, hands: args.hands };
+    let read = replay::read(&args.place)?;
+    if !args.step {
+        return replay::print(&texts, &read, show);
+    }
+    replay::step_through(&texts, &read, show, io::stdin().lock(), io::stdout().lock()).map(|()| String::new())
 }
 
 fn run_rules(args: &RulesArgs) -> Result<String, String> {

@@ -25,6 +25,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../../locales/en/console.ftl"),
     include_str!("../../../locales/en/cards.ftl"),
     include_str!("../../../locales/en/lab.ftl"),
+    include_str!("../../../locales/en/replay.ftl"),
 ];
 
 const SPANISH: &[&str] = &[
@@ -34,6 +35,7 @@ const SPANISH: &[&str] = &[
     include_str!("../../../locales/es/console.ftl"),
     include_str!("../../../locales/es/cards.ftl"),
     include_str!("../../../locales/es/lab.ftl"),
+    include_str!("../../../locales/es/replay.ftl"),
 ];
 
 impl Texts {

@@ -10,6 +10,7 @@ mod reason;
 pub mod session;
 mod store;
 pub mod table;
+mod verify;
 
 pub use config::Config;
 pub use ids::{BadTableId, CommandKey, Seq, TableId};
@@ -20,3 +21,4 @@ pub use reason::Reason;
 pub use store::{
     Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,
 };
+pub use verify::{Fault, Mismatch, Verified, dealt, verify};

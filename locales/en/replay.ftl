@@ -1,0 +1,64 @@
+## lastcard replay
+
+replay-round = Round { $round }. { $dealer } deals.
+replay-play = { $name } plays { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , and takes the hand of { $other }
+}.{ $uno ->
+    [yes] {" "}“UNO!”
+   *[no] {""}
+}
+replay-jump = { $name } jumps in with { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , and takes the hand of { $other }
+}.{ $uno ->
+    [yes] {" "}“UNO!”
+   *[no] {""}
+}
+replay-draw = { $name } draws, or passes if nothing is left.
+replay-keep = { $name } keeps the card drawn.
+replay-take = { $name } takes the pending cards.
+replay-challenge = { $name } challenges the Wild Draw Four.
+replay-name = { $name } names the colour: { $color }.
+replay-call = { $name }: “UNO!”
+replay-catch = { $name } catches { $other } without an UNO call.
+replay-tour-keep = { $name } takes the hand on the table; the tour ends.
+replay-tour-take = { $name } takes the hand of { $other }.
+replay-discard = { $name } puts down { $card }.
+replay-vote = { $name } votes { $yes ->
+    [yes] yes
+   *[no] no
+}.
+replay-choose-first = { $name } chooses the first.
+replay-choose-second = { $name } chooses the second.
+replay-pick = { $name } picks { $other }.
+replay-sheet = { $name } is left with { $cards }: { $points } points this round, { $score } in all.
+replay-sheet-out = { $name } is out of cards: { $points } points this round, { $score } in all.
+replay-step = Enter: on, b: back, q: end
+replay-broken = This replay cannot be shown: its steps do not follow from its cards. `lastcard verify` says where.
+replay-no-round = This replay has no such round.
+
+## lastcard verify
+
+verify-good = Match { $match } of table { $table } is as it should be: { $rounds } rounds and { $actions } actions follow from the seeds committed to; players added chance of their own to { $salted } of the deals.
+verify-commitment = Round { $round } was committed to as { $commitment }
+verify-compare = Compare these with the commitments your own client noted before each deal: that is what shows that the server did not choose the cards.
+verify-bad = This match does not hold: { $what }.
+verify-bad-round = Round { $round } does not hold: { $what }.
+verify-format = it is not a replay this version knows
+verify-rules = its rules cannot be read
+verify-seed = the seed is not the one committed to
+verify-draw = the cards drawn for the first deal do not follow from the seed
+verify-dealer = another player had to deal
+verify-deal = the cards dealt do not follow from the seed
+verify-step = step { $step } cannot be played by the rules, or had other effects
+verify-not-over = the round is not over
+verify-sheet = the score sheet is not that of the round
+verify-scores = the totals are not those of the round before
+verify-match = the match does not end where it says so
