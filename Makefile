@@ -1,9 +1,8 @@
 .PHONY: run test setup lint docs unit no-std release fuzz bench web web-test web-gallery
 
-# The best there is so far: the bots at one table, and what else the program can do.
-run: setup
-	cargo run --release --quiet -- lab duel --bots expert,clever,greedy,random --players 4 --rounds 200 --rollouts 500
-	@cargo run --release --quiet -- --help
+# Builds the web client and the server, and serves the table; it prints the address.
+run: setup web
+	cargo run --release --quiet -- serve
 
 # Everything: format, lints, docs, unit, scenario, property and integration tests, and the web client's own.
 test: setup web web-test lint docs unit no-std
