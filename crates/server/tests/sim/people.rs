@@ -153,7 +153,10 @@ impl World {
         let what = match self.rng.below(16) {
             0..=2 if !self.sent.is_empty() => {
                 let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
-                self.room.ask(by, again);
+                // Who has left may be late with anything but sitting down: a table hears that before it hears them go.
+                if self.here[by] || !matches!(again, Command::Sit { .. }) {
+                    self.room.ask(by, again);
+                }
                 return;
             }
             3 => Command::Agree { salt: bad_salt },
@@ -209,16 +212,25 @@ impl World {
         }
     }
 
-    /// One person comes and does nothing but get ready; with a clock, the match ends.
+    /// One person comes and does nothing at all, bots play for the others: with a clock, the round ends. (If nobody
+    /// ever laid a card of their own will, none would have to.)
     fn finish(&mut self) {
         let table = self.room.table();
         let seated = table.chairs().iter().find_map(|chair| chair.person());
         let (Some(who), Some(_)) = (seated, table.house().setup.clock) else { return };
         let who = usize::from(who.0[0]);
         let rounds = self.room.laws.count.rounds;
+        if self.room.table().chairs().len() < 2 {
+            return;
+        }
         self.here[who] = true;
         self.room.come(who);
-        for _ in 0..4_000 {
+        for other in (0..PEOPLE).filter(|other| *other != who) {
+            if std::mem::take(&mut self.here[other]) {
+                self.room.go(other);
+            }
+        }
+        for _ in 0..400 {
             if self.room.table().stage() != Stage::Playing || self.room.laws.count.rounds > rounds {
                 return;
             }
