@@ -31,7 +31,8 @@ impl Laws {
         self.count.entries += 1;
         self.count_events(before, entry, after);
         self.remember(entry, after);
-        for who in 0..=PEOPLE {
+        let sits = |who: &usize| before.seat_of(id(*who)).or(after.seat_of(id(*who))).is_some();
+        for who in (0..PEOPLE).filter(sits).chain([PEOPLE]) {
             self.frame(who, before, entry, after, now);
         }
         automatic_moves_lay_no_card_they_need_not(before, entry);
