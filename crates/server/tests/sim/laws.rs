@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use lastcard_bots::Rng;
-use lastcard_engine::{self as engine, Memory, Phase, Viewer};
+use lastcard_engine::{self as engine, Memory, Phase, Round, Viewer};
 use lastcard_protocol::{Action, Command, Happened, Stage, TableView};
 use lastcard_server::table::{Entry, Input, Look, Now, PersonId, Ruling, Table, TableEvent};
 
@@ -48,6 +48,14 @@ impl Laws {
                 self.count.pairs += twins::compare(after, &self.memories, now, &mut self.rng);
             }
         }
+    }
+
+    /// The round is another one than its log tells.
+    pub(crate) fn forget(&mut self, round: &Round) {
+        let seats = round.seats();
+        self.memories = seats.seats().map(|seat| Memory::new(seat, seats)).collect();
+        self.memories.iter_mut().for_each(|memory| memory.look(&round.view(Viewer::Seat(memory.seat()))));
+        self.witnesses.clear();
     }
 
     fn count_events(&mut self, before: &Table, entry: &Entry, after: &Table) {
