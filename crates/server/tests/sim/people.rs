@@ -47,7 +47,7 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
     for _ in 0..steps {
         world.step();
     }
-    if seed % 8 == 0 {
+    if seed.is_multiple_of(8) {
         world.finish();
     }
     history::check(&world.room);
