@@ -74,7 +74,7 @@ impl CardView {
 }
 
 fn sentences(card: &RuleCard, lang: Lang) -> Vec<String> {
-    let lines = describe(&Texts::new(lang), &card.effects);
+    let lines = describe(Texts::shared(lang), &card.effects);
     lines.iter().map(|line| format!("{:indent$}{}", "", line.text, indent = 2 * line.depth)).collect()
 }
 

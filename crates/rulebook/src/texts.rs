@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use lastcard_engine::{Color, Face, Illegal, Rank};
 
@@ -56,6 +58,16 @@ impl Texts {
             bundle.add_resource_overriding(resource);
         }
         Texts { lang, bundle }
+    }
+
+    /// The texts of a language, read once: what a server uses, which cannot read them for every frame.
+    pub fn shared(lang: Lang) -> &'static Texts {
+        static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::English));
+        static SPANISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Spanish));
+        match lang {
+            Lang::English => &ENGLISH,
+            Lang::Spanish => &SPANISH,
+        }
     }
 
     /// Which language.

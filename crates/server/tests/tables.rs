@@ -1,5 +1,6 @@
 //! Tables under simulated time: thousands of random ones by the laws, and what is claimed of single cases.
 
+mod claims;
 mod sim;
 
 use sim::{count::Count, people::live};

@@ -42,11 +42,11 @@ fn bad_rules(problems: &[Problem]) -> Refusal {
 
 /// Problems in both languages.
 pub fn in_words(problems: &[Problem]) -> Vec<ProblemAt> {
-    let (english, spanish) = (Texts::new(Lang::English), Texts::new(Lang::Spanish));
+    let (english, spanish) = (Texts::shared(Lang::English), Texts::shared(Lang::Spanish));
     let worded = problems.iter().take(10).map(|problem| ProblemAt {
         path: problem.path.clone(),
-        en: problem.text(&english),
-        es: problem.text(&spanish),
+        en: problem.text(english),
+        es: problem.text(spanish),
     });
     worded.collect()
 }

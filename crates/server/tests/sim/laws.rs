@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use lastcard_bots::Rng;
-use lastcard_engine::{self as engine, Memory, Phase, Viewer};
+use lastcard_engine::{self as engine, Memory, Phase, Round, Viewer};
 use lastcard_protocol::{Action, Command, Happened, Stage, TableView};
 use lastcard_server::table::{Entry, Input, Look, Now, PersonId, Ruling, Table, TableEvent};
 
@@ -31,7 +31,8 @@ impl Laws {
         self.count.entries += 1;
         self.count_events(before, entry, after);
         self.remember(entry, after);
-        for who in 0..=PEOPLE {
+        let sits = |who: &usize| before.seat_of(id(*who)).or(after.seat_of(id(*who))).is_some();
+        for who in (0..PEOPLE).filter(sits).chain([PEOPLE]) {
             self.frame(who, before, entry, after, now);
         }
         automatic_moves_lay_no_card_they_need_not(before, entry);
@@ -47,6 +48,14 @@ impl Laws {
                 self.count.pairs += twins::compare(after, &self.memories, now, &mut self.rng);
             }
         }
+    }
+
+    /// The round is another one than its log tells.
+    pub(crate) fn forget(&mut self, round: &Round) {
+        let seats = round.seats();
+        self.memories = seats.seats().map(|seat| Memory::new(seat, seats)).collect();
+        self.memories.iter_mut().for_each(|memory| memory.look(&round.view(Viewer::Seat(memory.seat()))));
+        self.witnesses.clear();
     }
 
     fn count_events(&mut self, before: &Table, entry: &Entry, after: &Table) {

@@ -47,7 +47,7 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
     for _ in 0..steps {
         world.step();
     }
-    if seed % 8 == 0 {
+    if seed.is_multiple_of(8) {
         world.finish();
     }
     history::check(&world.room);
@@ -153,7 +153,10 @@ impl World {
         let what = match self.rng.below(16) {
             0..=2 if !self.sent.is_empty() => {
                 let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
-                self.room.ask(by, again);
+                // Who has left may be late with anything but sitting down: a table hears that before it hears them go.
+                if self.here[by] || !matches!(again, Command::Sit { .. }) {
+                    self.room.ask(by, again);
+                }
                 return;
             }
             3 => Command::Agree { salt: bad_salt },
@@ -209,21 +212,32 @@ impl World {
         }
     }
 
-    /// One person comes and does nothing but get ready; with a clock, the match ends.
+    /// One person stays, bots play for the others: the round ends. (Where nobody ever lays a card of their own will,
+    /// the clock alone need not end one.)
     fn finish(&mut self) {
         let table = self.room.table();
         let seated = table.chairs().iter().find_map(|chair| chair.person());
-        let (Some(who), Some(_)) = (seated, table.house().setup.clock) else { return };
+        let Some(who) = seated.filter(|_| table.stage() == Stage::Playing) else { return };
         let who = usize::from(who.0[0]);
         let rounds = self.room.laws.count.rounds;
         self.here[who] = true;
         self.room.come(who);
-        for _ in 0..4_000 {
-            if self.room.table().stage() != Stage::Playing || self.room.laws.count.rounds > rounds {
+        for other in (0..PEOPLE).filter(|other| *other != who) {
+            if std::mem::take(&mut self.here[other]) {
+                self.room.go(other);
+            }
+        }
+        for _ in 0..2_000 {
+            self.room.pass(3_000);
+            let view = self.room.view(who);
+            if self.room.laws.count.rounds > rounds {
                 return;
             }
-            self.room.pass(30_000);
+            if let Some(action) = view.play.and_then(|play| moves::any_listed(&play, &mut self.rng)) {
+                self.send(who, Command::Act { action });
+            }
         }
-        panic!("a round that does not end");
+        let last: Vec<_> = self.room.log.iter().rev().take(12).map(|entry| &entry.events).collect();
+        panic!("a round that does not end: {:?}\n{last:#?}", self.room.table().house().setup);
     }
 }

@@ -1,0 +1,76 @@
+use std::collections::BTreeSet;
+
+use lastcard_protocol::{BotName, Command, Happened, Setup};
+use lastcard_server::{
+    Reason, TableId,
+    table::{Now, Pace, Table, TableEvent, fair, replay},
+};
+use serde_json::json;
+
+use super::{lobby, play_out, playing, salt, setup};
+use crate::sim::room::{id, person};
+
+#[test]
+fn the_seed_is_told_when_the_round_is_over_and_is_what_was_committed_to() {
+    let rules = json!({"preset": "classic", "target": 5000});
+    let mut room = playing(Setup { rules, ..setup(2) }, 2, &[]);
+    let commitment = room.view(1).commitment;
+    let before = {
+        play_out(&mut room);
+        let mut table = Table::opened(&room.log[0]).unwrap();
+        room.log[1..room.log.len() - 1].iter().for_each(|entry| table.fold(entry).unwrap());
+        table
+    };
+    let happened = room.table().happened(room.log.last().unwrap(), &before, id(1));
+    let told = happened.iter().find_map(|one| match one {
+        Happened::RoundOver { seed, next, .. } => Some((seed.clone(), next.clone())),
+        _ => None,
+    });
+    let (seed, next) = told.unwrap();
+    assert_eq!(fair::hex(&fair::commitment(&fair::from_hex(&seed).unwrap())), commitment);
+    assert_eq!(next, Some(room.view(1).commitment), "and the next is committed to before anybody is ready");
+}
+
+#[test]
+fn a_replay_holds_nothing_of_the_round_under_way() {
+    let rules = json!({"preset": "classic", "target": 5000});
+    let mut room = playing(Setup { rules, ..setup(2) }, 2, &[]);
+    assert_eq!(replay(&room.log, 1).unwrap(), None);
+    play_out(&mut room);
+    let after_one = replay(&room.log, 1).unwrap().unwrap();
+    (0..2).for_each(|who| room.must(who, Command::Ready { salt: salt(who) }));
+    room.must(0, Command::Say { text: "¡otra!".to_owned() });
+    assert_eq!(replay(&room.log, 1).unwrap(), Some(after_one));
+    assert_eq!(replay(&room.log, 2).unwrap(), None);
+}
+
+#[test]
+fn a_bots_name_tells_nothing_of_the_seed() {
+    let mut names = BTreeSet::new();
+    for number in 0..40 {
+        let fresh = std::array::from_fn(|at| if at == 1 { 0 } else { number + at as u8 });
+        let now = Now { at: 1, fresh, pace: Pace::default() };
+        let command = Command::Create { setup: setup(2), bots: vec![BotName::Random] };
+        let entry = Table::open(TableId::from_bytes([0; 10]), &person(0), command, &now).unwrap();
+        names.extend(entry.events.iter().find_map(|event| match event {
+            TableEvent::BotSat { name, .. } => Some(name.clone()),
+            _ => None,
+        }));
+    }
+    assert!(names.len() > 10, "the names do not follow one byte of it");
+}
+
+#[test]
+fn what_is_no_salt_is_refused() {
+    let mut room = lobby(setup(2), 2, &[]);
+    for bad in [
+        "",
+        "00",
+        "0123456789abcdef0123456789abcdeg",
+        "0123456789abcdef0123456789abcdef0",
+        "ñ123456789abcdef0123456789abcde",
+    ] {
+        assert_eq!(room.refused(0, Command::Agree { salt: bad.to_owned() }), Reason::BadSalt.code(), "{bad}");
+    }
+    room.must(0, Command::Agree { salt: "0123456789ABCDEF0123456789abcdef".to_owned() });
+}
