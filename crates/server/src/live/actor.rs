@@ -110,8 +110,9 @@ impl Actor {
                 warn!(table = %self.desk.table().id(), "the table is loaded anew");
                 return self.end(Reason::Unavailable).await;
             }
-            if self.viewers.is_empty() && self.idle_since.elapsed() >= self.hall.config().unload {
-                return self.end(Reason::Unavailable).await;
+            let idle = self.viewers.is_empty() && self.idle_since.elapsed() >= self.hall.config().unload;
+            if idle && self.hall.forget_unused(self.desk.table().id(), &self.mailbox) {
+                return;
             }
         }
     }
@@ -150,6 +151,9 @@ impl Actor {
         match mail {
             Mail::Enter { socket, person, outbox, id } => self.enter(socket, person, outbox, id).await,
             Mail::Exit { socket } => self.exit(socket).await,
+            Mail::Command { outbox, person, id, .. } if !self.is_viewer(person.id) => {
+                outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
+            }
             Mail::Command { outbox, person, id, key, what, arrived } => {
                 let to = Some(Asker { outbox, id, key, arrived });
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
@@ -355,6 +359,11 @@ impl Actor {
             }
             _ => true,
         });
+    }
+
+    /// Whether somebody was let in: who was not, or was sent away, has nothing to say here.
+    fn is_viewer(&self, person: PersonId) -> bool {
+        self.viewers.iter().any(|viewer| viewer.person == person)
     }
 
     fn spectators(&self) -> u32 {

@@ -115,6 +115,16 @@ impl Hall {
         lock(&self.tables).remove(&id);
     }
 
+    /// Lets a table go unless somebody has its mailbox: with the lock held nobody can come between.
+    pub(super) fn forget_unused(&self, id: TableId, mailbox: &mpsc::Receiver<Mail>) -> bool {
+        let mut tables = lock(&self.tables);
+        let unused = mailbox.is_empty() && mailbox.sender_strong_count() <= 1;
+        if unused {
+            tables.remove(&id);
+        }
+        unused
+    }
+
     /// Opens a table for a person. The same command opens the same table, however often it comes.
     pub(crate) async fn open_table(
         &self,
