@@ -21,7 +21,7 @@ fuzz_target!(|data: &[u8]| {
     }
     let held = |face: Face| seats.seats().map(|seat| round.hand(seat).count(face)).sum::<usize>();
     let table = |face: Face| round.table().map_or(0, |hand| hand.count(face));
-    let piled = |face: Face| round.draw_pile().iter().filter(|card| **card == face).count();
+    let piled = |face: Face| round.draw_pile().filter(|card| *card == face).count();
     for face in Deck::sorted(&rules).cards() {
         let lying = round.discards().count(*face) + usize::from(round.top() == *face) + piled(*face);
         assert_eq!(held(*face) + table(*face) + lying, copies(&rules, *face));

@@ -24,7 +24,8 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
         } else if legal.may_draw() {
             round.apply(seat, Action::Draw, sink)?;
         } else {
-            let Some(action) = player.decide_rest(&legal) else { break };
+            // A copy: lent themselves, the actions would be written to memory at every turn.
+            let Some(action) = player.decide_rest(&{ legal }) else { break };
             apply_rare(round, seat, action, sink)?;
         }
         actions += 1;

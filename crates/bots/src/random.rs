@@ -110,9 +110,12 @@ pub(crate) fn wanted(view: &View<'_>, actions: &Actions) -> FaceSet {
 
 #[inline]
 fn without_bluff(view: &View<'_>, faces: FaceSet) -> FaceSet {
-    match view.color() {
-        Some(color) if view.hand().has_color(color) => faces - Face::DRAW_FOUR.set(),
-        _ => faces,
+    // Seldom is there one to ask about.
+    let is_bluff = |color| view.hand().has_color(color);
+    if faces.contains(Face::DRAW_FOUR) && view.color().is_some_and(is_bluff) {
+        faces - Face::DRAW_FOUR.set()
+    } else {
+        faces
     }
 }
 

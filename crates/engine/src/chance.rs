@@ -19,7 +19,7 @@ impl From<u64> for Seed {
 pub enum Chance {
     /// ChaCha20 from a seed: what games between people use and anybody can verify.
     Seed(Seed),
-    /// A fast generator for simulation.
+    /// A fast generator for simulation; draw piles are shuffled by it as they are drawn from.
     Fast(u64),
     /// No chance, for tests: shuffled cards lie in canonical order, and a Wild Draw Four turned up
     /// at the start goes to the bottom.
@@ -61,6 +61,15 @@ impl Stream {
             }
             Source::Fast(state) => shuffle_fast(state, cards),
             Source::Sorted => {}
+        }
+    }
+
+    /// A number to choose by as one goes along, if the stream is of the fast generator.
+    #[inline]
+    pub(crate) fn fraction(&mut self) -> Option<u64> {
+        match &mut self.0 {
+            Source::Fast(state) => Some(next(state)),
+            Source::ChaCha(_) | Source::Sorted => None,
         }
     }
 

@@ -1,74 +1,138 @@
-use crate::{Deck, Face, deck::MAX_CARDS};
+use crate::{Deck, Face, Stream, deck::MAX_CARDS};
 
-/// The draw pile: cards in an order, the top first.
+/// The draw pile: cards in an order.
+///
+/// A pile shuffled by the fast generator is loose: each card is chosen when its turn comes, so that
+/// cards nobody draws cost no shuffling. Its order is settled all the same, by `next` and `factor`.
 #[derive(Clone, Copy)]
 pub(crate) struct Pile {
+    /// The bottom first, unless the pile is loose.
     cards: [Face; MAX_CARDS],
-    /// Where the top card lies.
-    top: u8,
-    end: u8,
+    len: u8,
+    /// Where the top card lies, as a fraction of the pile in units of 2^-64.
+    next: u64,
+    /// What `next` is multiplied by for the card after it: 1 in a pile that is not loose.
+    factor: u64,
 }
 
+/// The fraction that is the last card of a pile of any size.
+const LAST: u64 = u64::MAX;
+
+/// A multiplier of good spectrum for a generator modulo 2^64 (Steele and Vigna, 2021).
+const LOOSE: u64 = 0xF135_7AEA_2E62_A9C5;
+
 impl Pile {
-    #[inline]
+    const EMPTY: Pile = Pile { cards: [Face::WILD; MAX_CARDS], len: 0, next: LAST, factor: 1 };
+
+    /// The cards of a deck in its order.
     pub(crate) fn from_deck(deck: &Deck) -> Pile {
-        Pile { cards: *deck.places(), top: 0, end: deck.cards().len() as u8 }
+        Pile::from_faces(deck.cards().iter().copied())
     }
 
+    /// Those cards, the top first.
     pub(crate) fn from_faces(faces: impl Iterator<Item = Face>) -> Pile {
-        let mut pile = Pile { cards: [Face::WILD; MAX_CARDS], top: 0, end: 0 };
+        let mut pile = Pile::unordered(faces);
+        pile.cards_mut().reverse();
+        pile
+    }
+
+    /// A deck, shuffled.
+    #[inline]
+    pub(crate) fn shuffled_deck(deck: &Deck, stream: &mut Stream) -> Pile {
+        let pile = Pile { cards: *deck.places(), len: deck.cards().len() as u8, ..Pile::EMPTY };
+        pile.shuffled(stream)
+    }
+
+    /// Those cards, shuffled.
+    pub(crate) fn shuffled_faces(faces: impl Iterator<Item = Face>, stream: &mut Stream) -> Pile {
+        Pile::unordered(faces).shuffled(stream)
+    }
+
+    fn unordered(faces: impl Iterator<Item = Face>) -> Pile {
+        let mut pile = Pile::EMPTY;
         for (place, face) in pile.cards.iter_mut().zip(faces) {
             *place = face;
-            pile.end += 1;
+            pile.len += 1;
         }
         pile
     }
 
+    /// Shuffles cards that lie in the order the stream shuffles them from.
+    #[inline]
+    fn shuffled(mut self, stream: &mut Stream) -> Pile {
+        match stream.fraction() {
+            // An odd number stays odd, so the generator never comes to rest at 0.
+            Some(fraction) => Pile { next: fraction | 1, factor: LOOSE, ..self },
+            None => {
+                stream.shuffle(self.cards_mut());
+                self.cards_mut().reverse();
+                self
+            }
+        }
+    }
+
     #[inline]
     pub(crate) const fn len(&self) -> usize {
-        (self.end - self.top) as usize
+        self.len as usize
     }
 
     #[inline]
     pub(crate) const fn is_empty(&self) -> bool {
-        self.end == self.top
+        self.len == 0
     }
 
-    #[inline]
-    pub(crate) fn cards(&self) -> &[Face] {
-        self.cards.get(self.top as usize..self.end as usize).unwrap_or(&[])
-    }
-
-    #[inline]
-    pub(crate) fn cards_mut(&mut self) -> &mut [Face] {
-        self.cards.get_mut(self.top as usize..self.end as usize).unwrap_or(&mut [])
+    /// Its cards, the top first.
+    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = Face> + use<> {
+        let mut pile = *self;
+        (0..self.len).map(move |_| {
+            let card = pile.cards[pile.place()];
+            pile.pop();
+            card
+        })
     }
 
     #[inline]
     pub(crate) fn peek(&self) -> Option<Face> {
-        if self.is_empty() { None } else { self.cards.get(self.top as usize).copied() }
+        if self.is_empty() { None } else { self.cards.get(self.place()).copied() }
     }
 
     /// Takes the top card off.
     #[inline]
     pub(crate) fn pop(&mut self) {
         debug_assert!(!self.is_empty());
-        self.top += 1;
+        let place = self.place();
+        self.len -= 1;
+        self.cards[place] = self.cards[self.len()];
+        self.next = self.next.wrapping_mul(self.factor);
     }
 
     /// Puts the card taken last back, `place` cards from the top (SETUP-9).
     pub(crate) fn put_back(&mut self, face: Face, place: u8) {
-        self.top -= 1;
+        // The place is one in the order the cards come in.
+        *self = Pile::from_faces(self.iter());
+        let above = (place as usize).min(self.len());
+        let place = self.len() - above;
+        self.len += 1;
         let cards = self.cards_mut();
-        let place = (place as usize).min(cards.len() - 1);
-        cards.copy_within(1..=place, 0);
+        cards.copy_within(place..cards.len() - 1, place + 1);
         cards[place] = face;
+    }
+
+    /// Where the top card lies.
+    #[inline]
+    const fn place(&self) -> usize {
+        ((self.next as u128 * self.len as u128) >> 64) as usize
+    }
+
+    #[inline]
+    fn cards_mut(&mut self) -> &mut [Face] {
+        &mut self.cards[..self.len as usize]
     }
 }
 
 impl PartialEq for Pile {
     fn eq(&self, other: &Pile) -> bool {
-        self.cards() == other.cards()
+        self.iter().eq(other.iter())
     }
 }
 
@@ -76,6 +140,34 @@ impl Eq for Pile {}
 
 impl core::fmt::Debug for Pile {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_list().entries(self.cards()).finish()
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Chance, Rules};
+
+    #[test]
+    fn the_cards_come_in_the_order_told_and_one_put_back_in_its_place() {
+        let deck = Deck::sorted(&Rules::CLASSIC);
+        for chance in [Chance::Seed(1.into()), Chance::Fast(1), Chance::Sorted] {
+            for place in [0, 1, 50, 98, 99] {
+                let mut pile = Pile::shuffled_deck(&deck, &mut chance.stream(0));
+                for left in (100..108).rev() {
+                    let rest = pile.iter().skip(1);
+                    pile.pop();
+                    assert!(pile.iter().eq(rest));
+                    assert_eq!(pile.len(), left);
+                }
+                pile.pop();
+                let others = pile;
+                pile.put_back(Face::DRAW_FOUR, place);
+                assert_eq!((pile.len(), pile.iter().nth(place as usize)), (100, Some(Face::DRAW_FOUR)));
+                let (above, below) = (pile.iter().take(place as usize), pile.iter().skip(place as usize + 1));
+                assert!(above.chain(below).eq(others.iter()));
+            }
+        }
     }
 }

@@ -252,8 +252,13 @@ impl Round {
     }
 
     /// The draw pile, the top first.
-    pub fn draw_pile(&self) -> &[Face] {
-        self.pile.cards()
+    pub fn draw_pile(&self) -> impl ExactSizeIterator<Item = Face> + use<> {
+        self.pile.iter()
+    }
+
+    #[inline]
+    pub(crate) const fn draw_count(&self) -> usize {
+        self.pile.len()
     }
 
     /// The discards under the top card.

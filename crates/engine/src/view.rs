@@ -68,8 +68,8 @@ impl<'a> View<'a> {
     }
 
     /// How many cards lie in the draw pile.
-    pub fn draw_count(&self) -> usize {
-        self.round.draw_pile().len()
+    pub const fn draw_count(&self) -> usize {
+        self.round.draw_count()
     }
 
     /// How many cards lie on the table during a tour.

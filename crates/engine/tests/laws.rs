@@ -45,7 +45,7 @@ proptest! {
         let check = |round: &Round| {
             for face in Face::all() {
                 let in_hands: usize = setting.seats.seats().map(|seat| round.hand(seat).count(face)).sum();
-                let in_pile = round.draw_pile().iter().filter(|card| **card == face).count();
+                let in_pile = round.draw_pile().filter(|card| *card == face).count();
                 let on_table = round.table().map_or(0, |table| table.count(face));
                 let discarded = round.discards().count(face) + usize::from(round.top() == face);
                 assert_eq!(in_hands + in_pile + on_table + discarded, copies(&setting.rules, face), "{face}");

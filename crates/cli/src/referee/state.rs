@@ -67,7 +67,7 @@ impl Table {
     pub(super) fn state(&self) -> Value {
         let round = &self.round;
         let hands: Vec<Value> = round.seats().seats().map(|seat| cards(round.hand(seat))).collect();
-        let draw: Vec<String> = round.draw_pile().iter().map(ToString::to_string).collect();
+        let draw: Vec<String> = round.draw_pile().map(|card| card.to_string()).collect();
         let mut state = self.common();
         state.insert("hands".into(), hands.into());
         state.insert("draw".into(), draw.into());

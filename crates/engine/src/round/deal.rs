@@ -78,9 +78,9 @@ impl Round {
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
         let stream = &mut chance.stream(0);
-        stream.shuffle(round.pile.cards_mut());
+        let pile = Pile::shuffled_deck(&Deck::sorted(&rules), stream);
+        let mut round = Round::before_deal(rules, seats, dealer, pile, chance);
         round.hand_out(stream, sink);
         Ok(round)
     }
@@ -95,9 +95,8 @@ impl Round {
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
         Deck::stacked(&rules, deck.cards().iter().copied())?;
-        round.pile = Pile::from_deck(deck);
+        let mut round = Round::before_deal(rules, seats, dealer, Pile::from_deck(deck), chance);
         round.hand_out(&mut chance.stream(0), sink);
         Ok(round)
     }
@@ -106,20 +105,19 @@ impl Round {
     /// [`replay`](Round::replay) starts.
     pub fn shuffled(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
-        chance.stream(0).shuffle(round.pile.cards_mut());
-        Ok(round)
+        let pile = Pile::shuffled_deck(&Deck::sorted(&rules), &mut chance.stream(0));
+        Ok(Round::before_deal(rules, seats, dealer, pile, chance))
     }
 
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
-    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
+    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, pile: Pile, chance: Chance) -> Round {
         Round {
             rules,
             seats,
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
-            pile: Pile::from_deck(&Deck::sorted(&rules)),
+            pile,
             under: Hand::EMPTY,
             top: Face::WILD,
             color: None,
@@ -199,9 +197,9 @@ impl Round {
             return Err(BadPosition::Color { top, color });
         }
         position.check_cards()?;
-        let mut round = Round::before_deal(rules, seats, turn, position.chance);
+        let pile = Pile::from_faces(position.draw.iter().copied());
+        let mut round = Round::before_deal(rules, seats, turn, pile, position.chance);
         round.hands[..hands.len()].copy_from_slice(hands);
-        round.pile = Pile::from_faces(position.draw.iter().copied());
         round.under = position.discards;
         round.top = top;
         round.color = Some(color);

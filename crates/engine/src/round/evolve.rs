@@ -137,7 +137,7 @@ impl Round {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn on_drew(&mut self, seat: Seat, card: Face, why: Why) {
         self.pile.pop();
         self.hands[seat.index()].insert(card);
@@ -165,10 +165,10 @@ impl Round {
 
     #[inline(never)]
     fn on_reshuffled(&mut self) {
-        self.pile = Pile::from_faces(self.under.iter());
-        self.under = Hand::EMPTY;
         self.reshuffles += 1;
-        self.chance.stream(self.reshuffles as u64).shuffle(self.pile.cards_mut());
+        let stream = &mut self.chance.stream(self.reshuffles as u64);
+        self.pile = Pile::shuffled_faces(self.under.iter(), stream);
+        self.under = Hand::EMPTY;
     }
 
     fn on_passed_on(&mut self, direction: Direction) {

@@ -53,14 +53,19 @@ impl Round {
     /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
     pub(super) fn plainly_permits(&self, seat: Seat, action: &Action) -> bool {
-        match (self.stage, action) {
-            (Stage::Turn, Action::Play(lay)) if seat == self.actor => {
-                self.playable(seat).contains(lay.face) && self.is_complete(seat, lay)
+        if seat != self.actor {
+            return false;
+        }
+        match action {
+            Action::Play(lay) => {
+                let fits = match self.stage {
+                    Stage::Turn => self.playable(seat).contains(lay.face),
+                    Stage::Drawn { card, .. } => card == lay.face,
+                    _ => false,
+                };
+                fits && self.is_complete(seat, lay)
             }
-            (Stage::Drawn { card, .. }, Action::Play(lay)) if seat == self.actor => {
-                card == lay.face && self.is_complete(seat, lay)
-            }
-            (Stage::Turn, Action::Draw) if seat == self.actor => self.can_draw() || self.lawful(seat).is_empty(),
+            Action::Draw => matches!(self.stage, Stage::Turn) && (self.can_draw() || self.lawful(seat).is_empty()),
             _ => false,
         }
     }

@@ -26,7 +26,7 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
         "color" => round.color().map_or("none".to_owned(), |color| color.to_string()),
         "pending" => round.pending().to_string(),
         "danger" => seats(round.danger().into_iter()),
-        "draw" => cards(round.draw_pile()),
+        "draw" => cards(&round.draw_pile().collect::<Vec<_>>()),
         "dealer" => round.dealer().to_string(),
         "dealer_drawn" => dealer_drawn(scene),
         "deck" => all_cards(round).len().to_string(),
@@ -165,7 +165,7 @@ fn dealer_drawn(scene: &Scene<'_>) -> String {
 /// The cards of the whole table.
 fn all_cards(round: &Round) -> Vec<Face> {
     let hands = round.seats().seats().flat_map(|seat| round.hand(seat).iter());
-    let piles = round.draw_pile().iter().copied().chain(round.discards().iter()).chain([round.top()]);
+    let piles = round.draw_pile().chain(round.discards().iter()).chain([round.top()]);
     hands.chain(piles).chain(round.table().into_iter().flat_map(Hand::iter)).collect()
 }
 
