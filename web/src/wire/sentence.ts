@@ -60,7 +60,8 @@ export function sentence({ event, count, cards }: Told, { names, me, cards: writ
     args.color = colorName(event.color);
     if (event.event === 'played') args.card = `${args.card} (${args.color})`;
   }
-  return spoken(event.event, args, event.event === 'played' ? event : null);
+  const words = spoken(event.event, args, event.event === 'played' ? event : null);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function spoken(event: string, args: Args, played: { uno: boolean; jump: boolean } | null): string {
