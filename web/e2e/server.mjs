@@ -1,5 +1,6 @@
 // A server of one's own for each test, on a port of its own, and the page that comes from it.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,20 @@ async function serve(args) {
   };
 }
 
+/** Serves the gzip that lies beside a file, as the binary does. */
+const packed = {
+  name: 'packed',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((request, response, next) => {
+      const path = new URL(`../dist${request.url === '/' ? '/index.html' : request.url}.gz`, import.meta.url);
+      if (!existsSync(path)) return next();
+      const type = { js: 'text/javascript', css: 'text/css', html: 'text/html', svg: 'image/svg+xml' };
+      response.setHeader('Content-Type', type[/(\w+)\.gz$/.exec(path.pathname)[1]] ?? 'text/plain; charset=utf-8');
+      response.setHeader('Content-Encoding', 'gzip');
+      response.end(readFileSync(path));
+    }),
+};
+
 /** Runs a test with a server and a browser. */
 export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
   const server = await serve(args);
@@ -58,6 +73,7 @@ export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
     ? await preview({
         configFile: false,
         logLevel: 'silent',
+        plugins: [packed],
         root: new URL('..', import.meta.url).pathname,
         preview: { port: 0, host: '127.0.0.1', proxy: { '/ws': { target: server.at, ws: true }, '/api': server.at } },
       })
