@@ -119,6 +119,8 @@ web-one-card = One card left.
 web-in-danger = Has not called UNO.
 web-will-miss = Will miss a turn.
 web-away = away
+web-p = p
+web-change = Change the rules
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 card

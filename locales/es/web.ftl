@@ -119,6 +119,8 @@ web-one-card = Le queda una carta.
 web-in-danger = No ha dicho UNO.
 web-will-miss = Perderá un turno.
 web-away = ausente
+web-p = p
+web-change = Cambiar las reglas
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 carta

@@ -120,7 +120,8 @@ class Table {
     this.#write(told, view);
     this.#show(told, view);
     this.#sound(told, before, view);
-    remember('table', view.seat === null ? '' : view.table);
+    if (view.seat !== null) remember('table', view.table);
+    else if (recall('table') === view.table) remember('table', '');
     void tick().then(() => this.#fly(moves, view, before === null || happened.length === 0));
   }
 
