@@ -3,14 +3,22 @@ import { defineConfig } from 'vitest/config';
 import { locales } from './scripts/locales.ts';
 import { gzipped, keptDirectory } from './scripts/pack.ts';
 
+/** While developing, the server that plays: `lastcard serve`. */
+const SERVER = process.env.LASTCARD_SERVER ?? 'http://127.0.0.1:8080';
+const proxy = { '/ws': { target: SERVER, ws: true }, '/api': SERVER };
+
 export default defineConfig({
   plugins: [svelte(), locales(), keptDirectory(), gzipped()],
   build: {
     target: 'es2022',
-    // Everything is inlined or preloaded by name: no polyfill is worth its bytes, and data: URLs would need a wider CSP.
-    modulePreload: { polyfill: false },
+    // One script and one sheet for all that is played with, behind them only what is seldom opened: together they pack
+    // smaller than in parts, and nothing needs preloading. data: URLs would need a wider CSP.
+    modulePreload: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  server: { proxy },
+  preview: { proxy },
   test: { include: ['src/**/*.test.ts'] },
 });

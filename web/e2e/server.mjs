@@ -1,0 +1,165 @@
+// A server of one's own for each test, on a port of its own, and the page that comes from it.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { chromium } from 'playwright-core';
+
+const BIN = process.env.LASTCARD_BIN ?? '../target/release/lastcard';
+// The binary has the client in it; LASTCARD_E2E_DIST=1 serves web/dist beside it instead, for a binary built before.
+const BESIDE = process.env.LASTCARD_E2E_DIST === '1';
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Starts `lastcard serve` on a free port; `at` is its address. */
+async function serve(args) {
+  const home = await mkdtemp(join(tmpdir(), 'lastcard-e2e-'));
+  const start = (listen) =>
+    spawn(BIN, ['serve', '--listen', listen, '--database', `sqlite:${join(home, 'tables.db')}`, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  let child = start('127.0.0.1:0');
+  const address = async () => {
+    let text = '';
+    for await (const part of child.stdout) {
+      text += part;
+      const [, at] = /serves (http:\/\/[^/]+)\//.exec(text) ?? [];
+      if (at) return at;
+    }
+    throw new Error(`the server did not start: ${text}`);
+  };
+  const at = await address();
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await gone;
+  };
+  return {
+    at,
+    /** The same tables at the same address, after a pause. */
+    async restart(pause) {
+      await stop();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      child = start(at.replace('http://', ''));
+      await address();
+    },
+    async stop() {
+      await stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the gzip that lies beside a file, as the binary does. */
+const packed = {
+  name: 'packed',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((request, response, next) => {
+      const path = new URL(`../dist${request.url === '/' ? '/index.html' : request.url}.gz`, import.meta.url);
+      if (!existsSync(path)) return next();
+      const type = { js: 'text/javascript', css: 'text/css', html: 'text/html', svg: 'image/svg+xml' };
+      response.setHeader('Content-Type', type[/(\w+)\.gz$/.exec(path.pathname)[1]] ?? 'text/plain; charset=utf-8');
+      response.setHeader('Content-Encoding', 'gzip');
+      response.end(readFileSync(path));
+    }),
+};
+
+/** Runs a test with a server and a browser. */
+export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
+  const server = await serve(args);
+  const beside = BESIDE
+    ? await preview({
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [packed],
+        root: new URL('..', import.meta.url).pathname,
+        preview: { port: 0, host: '127.0.0.1', proxy: { '/ws': { target: server.at, ws: true }, '/api': server.at } },
+      })
+    : null;
+  const at = beside ? beside.resolvedUrls.local[0].replace(/\/$/, '') : server.at;
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const faults = [];
+  const open = async (options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.addInitScript(() => {
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) if (!each.hadRecentInput) globalThis.shifted += each.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    return page;
+  };
+  try {
+    await test({ at, open, server });
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  } finally {
+    await browser.close();
+    await beside?.close();
+    await server.stop();
+  }
+}
+
+/** What axe finds wrong, as lines. */
+export async function faultsOf(page) {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Opens a table by the wire's own words, for rules the start does not offer, and goes there. */
+export async function openTable(page, at, rules, bots, seats = bots.length + 1) {
+  await page.goto(at);
+  await page.waitForSelector('.ways button');
+  const table = await page.evaluate(
+    ({ rules, bots, seats }) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+        const send = (id, command) => socket.send(JSON.stringify({ id, command }));
+        socket.onopen = () => {
+          send('1', { do: 'hello', version: 1, session: localStorage.getItem('lastcard.ticket') });
+          send('2', { do: 'create', setup: { rules, seats, spectators: true }, bots });
+        };
+        socket.onmessage = ({ data }) => {
+          const answer = JSON.parse(data);
+          if (answer.say === 'done') resolve(answer.table);
+        };
+      }),
+    { rules, bots, seats },
+  );
+  await page.goto(`${at}/t/${table}`);
+  return table;
+}
+
+/** Does one thing that can be done, if any: answers what is asked, calls UNO, plays, draws. Says what. */
+export const move = (page) =>
+  page.evaluate(() => {
+    const first = (selector) => document.querySelector(selector);
+    const own = [...document.querySelectorAll('.hand .own')];
+    const playable = own.find((card) => card.dataset.playable === 'true');
+    const put = own.find((card) => card.getAttribute('aria-pressed') === 'false');
+    const choice =
+      first('.ask .row button') ??
+      [...document.querySelectorAll('.end button:not(:disabled)')].find(
+        (button) => button.getAttribute('aria-pressed') !== 'true',
+      ) ??
+      playable ??
+      first('.buttons .row:first-child button') ??
+      put;
+    choice?.click();
+    return choice?.textContent || choice?.ariaLabel || null;
+  });
+
+/** Plays until the sheet of a round or of the match is seen. */
+export async function playRound(page, most = 90_000) {
+  const end = Date.now() + most;
+  while (!(await page.$('.sheet'))) {
+    if (Date.now() > end) throw new Error('the round does not end');
+    await move(page);
+    await page.waitForTimeout(40);
+  }
+}

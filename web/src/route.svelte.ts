@@ -1,0 +1,18 @@
+/** Where we are: the path, changed without loading anything. */
+let path = $state(location.pathname);
+
+addEventListener('popstate', () => (path = location.pathname));
+
+export const route = {
+  get path(): string {
+    return path;
+  },
+};
+
+/** Goes there; `replace` where going back should not lead here again. */
+export function go(to: string, replace = false): void {
+  if (to === path) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  path = to;
+  scrollTo(0, 0);
+}

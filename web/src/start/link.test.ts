@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pathOf } from './link';
+
+test('a link, a path and a bare code lead to the table', () => {
+  for (const pasted of ['http://10.0.0.7:8080/t/ttb5mxbfrnxga7dj', ' /t/ttb5mxbfrnxga7dj/ ', 'TTB5mxbfrnxga7dj'])
+    expect(pathOf(pasted)).toBe('/t/ttb5mxbfrnxga7dj');
+});
+
+test('a replay’s link leads to the replay', () => {
+  expect(pathOf('https://x.example/replay/ttb5/2')).toBe('/replay/ttb5/2');
+});
+
+test('anything else leads nowhere', () => {
+  for (const pasted of ['', 'hello there', 'https://x.example/']) expect(pathOf(pasted)).toBeNull();
+});

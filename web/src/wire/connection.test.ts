@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, Refusal, Request } from '../protocol';
+import { Connection, Refused, type Socket } from './connection';
+
+class FakeSocket implements Socket {
+  readonly sent: Request[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Request);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  hear(answer: Answer): void {
+    this.onmessage?.({ data: JSON.stringify(answer) });
+  }
+  /** The commands sent, by name. */
+  get asked(): string[] {
+    return this.sent.map(({ command }) => command.do);
+  }
+}
+
+const sockets: FakeSocket[] = [];
+let ticket: string | null = null;
+const connected: boolean[] = [];
+const left: Refusal[] = [];
+const seqs: number[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets.length = connected.length = left.length = seqs.length = 0;
+  ticket = null;
+});
+afterEach(() => vi.useRealTimers());
+
+const line = (): Connection =>
+  new Connection(
+    {
+      open: () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket;
+      },
+      ticket: () => ticket,
+      keepTicket: (next) => (ticket = next),
+    },
+    {
+      update: (seq) => seqs.push(seq),
+      left: (why) => left.push(why),
+      welcome: () => {},
+      connected: (is) => connected.push(is),
+    },
+  );
+
+const welcome: Answer = { say: 'welcome', id: 'hello', version: 1, session: 'abc', name: 'Ada' };
+const at = (n: number): FakeSocket => sockets[n] as FakeSocket;
+
+test('commands asked before the greeting go out behind it, in order', () => {
+  const connection = line();
+  void connection.ask({ do: 'create', setup: { rules: 'house', seats: 4 } });
+  void connection.ask({ do: 'start' });
+  at(0).onopen?.();
+  expect(at(0).asked).toEqual(['hello']);
+  at(0).hear(welcome);
+  expect(at(0).asked).toEqual(['hello', 'create', 'start']);
+  expect(ticket).toBe('abc');
+});
+
+test('answers find their question, refusals reject with the reason', async () => {
+  const connection = line();
+  const [one, other] = [connection.ask({ do: 'start' }), connection.ask({ do: 'tables' })];
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  const [, first, second] = at(0).sent.map(({ id }) => id) as [string, string, string];
+  at(0).hear({ say: 'tables', id: second, tables: [] });
+  at(0).hear({ say: 'refused', id: first, why: { code: 'not-host' } });
+  await expect(other).resolves.toMatchObject({ tables: [] });
+  await expect(one).rejects.toEqual(new Refused({ code: 'not-host' }));
+});
+
+test('after a loss the table is entered again and what was not answered is sent under its old id', () => {
+  const connection = line();
+  void connection.ask({ do: 'enter', table: 'k3' });
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  at(0).hear({ say: 'done', id: at(0).sent[1]?.id ?? '' });
+  void connection.ask({ do: 'act', action: { do: 'draw' } });
+  const lost = at(0).sent[2];
+  at(0).onclose?.();
+  vi.advanceTimersByTime(10);
+  at(1).onopen?.();
+  at(1).hear(welcome);
+  expect(at(1).sent[0]?.command).toMatchObject({ do: 'hello', session: 'abc' });
+  expect(at(1).asked).toEqual(['hello', 'enter', 'act']);
+  expect(at(1).sent[2]).toEqual(lost);
+  expect(connected).toEqual([true, false, true]);
+});
+
+test('tries again at growing distances', () => {
+  line().open();
+  const before: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const start = Date.now();
+    at(n).onclose?.();
+    vi.advanceTimersToNextTimer();
+    before.push(Date.now() - start);
+  }
+  expect(before[0]).toBe(0);
+  expect(before[1]).toBeLessThan(200);
+  expect(before[7]).toBeGreaterThan(3000);
+  expect(Math.max(...before)).toBeLessThan(6500);
+});
+
+test('a ticket the server has forgotten is not shown again', () => {
+  ticket = 'old';
+  line().open();
+  at(0).onopen?.();
+  at(0).hear({ say: 'refused', id: 'hello', why: { code: 'bad-session' } });
+  expect(ticket).toBeNull();
+  expect(at(0).sent[1]?.command).toEqual({ do: 'hello', version: 1 });
+});
+
+test('a line that has gone quiet is tried and then given up', () => {
+  line().open();
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  vi.advanceTimersByTime(12_000);
+  expect(at(0).asked.at(-1)).toBe('ping');
+  vi.advanceTimersByTime(6000);
+  expect(at(0).closed).toBe(true);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a table that is gone is told once and not entered again', () => {
+  const connection = line();
+  void connection.ask({ do: 'enter', table: 'k3' }).catch(() => {});
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  at(0).hear({ say: 'left', why: { code: 'removed' } });
+  expect(left).toEqual([{ code: 'removed' }]);
+  at(0).onclose?.();
+});
+
+test('a gap in the numbers makes it enter again', () => {
+  const connection = line();
+  void connection.ask({ do: 'enter', table: 'k3' });
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  const update = (seq: number): Answer => ({ say: 'update', seq, happened: [], view: {} as never });
+  at(0).hear(update(4));
+  at(0).hear(update(5));
+  expect(at(0).asked).toEqual(['hello', 'enter']);
+  at(0).hear(update(7));
+  expect(at(0).asked).toEqual(['hello', 'enter', 'enter']);
+  expect(seqs).toEqual([4, 5, 7]);
+});
