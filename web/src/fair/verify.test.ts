@@ -53,7 +53,7 @@ test('a card changed in the deal is found out', () => {
 
 test.each(['house', 'reshuffled'])('the last card drawn in the %s match, changed, is found out', (name) => {
   const verdict = tampered(name, (_, first) => {
-    const step = first.steps.findLast(({ events }) => events.some((line) => line.startsWith('drew')))!;
+    const step = first.steps.filter(({ events }) => events.some((line) => line.startsWith('drew'))).at(-1)!;
     step.events = step.events.map((line) => line.replace(/^(drew \d) \S+/, '$1 W+4'));
   });
   expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: true, draws: false });

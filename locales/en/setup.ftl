@@ -1,0 +1,129 @@
+## Watching a finished match again
+
+replay-title = Replay
+replay-when = Match { $number }, { $date }
+replay-fetching = The match is being fetched.
+replay-missing = There is no such match here, or none of its rounds is over yet.
+replay-broken = The match could not be fetched.
+replay-again = Try again
+replay-round = Round
+replay-round-of = Round { $number }
+replay-eyes = Seen by
+replay-eyes-all = All hands open
+replay-place = Step
+replay-place-of = { $step } of { $steps }
+replay-play = Play
+replay-pause = Pause
+replay-step-back = One step back
+replay-step-on = One step on
+replay-round-back = To the round before
+replay-round-on = To the next round
+replay-speed = Speed
+replay-keys = Keys: left and right for a step, space to play or pause, Page Up and Page Down for a round.
+replay-draw-pile = Draw pile: { $count }
+replay-discards = Under the top card: { $count }
+replay-color = Colour in play: { $color }
+replay-no-color = No colour named yet
+replay-pending = { $count } cards wait to be drawn
+replay-to-left = Play goes to the left
+replay-to-right = Play goes to the right
+replay-on-table = On the table
+replay-turn = on turn
+replay-dealer = dealer
+replay-uno = UNO
+replay-misses = misses a turn
+replay-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+replay-score = { $score } points
+replay-sheet = Score sheet of round { $number }
+replay-sheet-player = Player
+replay-sheet-left = Cards left
+replay-sheet-none = none
+replay-sheet-worth = Worth
+replay-sheet-points = Points
+replay-sheet-total = Total
+replay-won-match = { $name } wins the match.
+
+## What happened, line by line
+
+replay-log = What happened
+replay-said-deal = { $name } deals.
+replay-said-clock = Decided for { $name } by the table.
+replay-said-turned-up = { $card } is turned up.
+replay-said-put-back = It goes back into the draw pile.
+replay-said-named = { $name } names { $color }.
+replay-said-played = { $name } plays { $card }.
+replay-said-played-color = { $name } plays { $card } and names { $color }.
+replay-said-jumped = { $name } jumps in with { $card }.
+replay-said-jumped-color = { $name } jumps in with { $card } and names { $color }.
+replay-said-drew = { $name } draws { $cards }.
+replay-said-drew-hidden = { $name } draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+replay-said-reshuffled = The discards are shuffled into a new draw pile.
+replay-said-kept = { $name } keeps it.
+replay-said-passed = { $name } passes: nothing is left to draw.
+replay-said-took = { $name } takes { $count }.
+replay-said-challenged-guilty = { $name } challenges { $other }: it was a bluff.
+replay-said-challenged-lawful = { $name } challenges { $other }: it was lawful.
+replay-said-showed = { $name } shows { $other }: { $cards }.
+replay-said-showed-hidden = { $name } shows { $other } the hand.
+replay-said-missed = { $name } misses the turn.
+replay-said-turned = The direction of play turns.
+replay-said-traded = { $name } trades hands with { $other }.
+replay-said-passed-on = Every hand passes to the next player.
+replay-said-laid-down = { $name } lays the hand on the table: a tour begins.
+replay-said-took-hand = { $name } takes the hand of { $other }.
+replay-said-took-table = { $name } takes the hand on the table: the tour is over.
+replay-said-called = { $name } calls UNO!
+replay-said-caught = { $other } catches { $name } without an UNO call.
+replay-said-rule-began = The written rule begins: { $title }.
+replay-said-discarded = { $name } puts down { $cards }.
+replay-said-voted = { $name } votes.
+replay-said-voted-yes = { $name } votes yes.
+replay-said-voted-no = { $name } votes no.
+replay-said-counted-passed = The vote passes.
+replay-said-counted-failed = The vote fails.
+replay-said-chose-first = { $name } chooses the first.
+replay-said-chose-second = { $name } chooses the second.
+replay-said-picked = { $name } picks { $other }.
+replay-said-will-miss = { $name } will miss the next turn.
+replay-said-goes-again = { $name } takes another turn.
+replay-said-will-draw = { $name } will draw { $count } if no card can be played.
+replay-said-opened = All hands lie open.
+replay-said-closed = The hands are taken up again.
+replay-said-marked = { $name } bears the mark "{ $mark }".
+replay-said-unmarked = { $name } bears the mark "{ $mark }" no longer.
+replay-said-ended = { $name } goes out: the round is over.
+replay-said-blocked = Nobody can play or draw: the round is over.
+
+## Whether its chance was fair
+
+verify-title = Was the deal fair?
+verify-explain = Before every deal the server told the hash of its seed, then the players added numbers of their own. Your browser computes all of it again and compares it with the cards of this match.
+verify-check = Check this match
+verify-all-good = It all fits: in { $rounds ->
+        [one] the round
+       *[other] all { $rounds } rounds
+    } every card came as it had to.
+verify-some-bad = Something does not fit: { $rounds ->
+        [0] the draw for the first deal.
+        [one] 1 round.
+       *[other] { $rounds } rounds.
+    }
+verify-fits = It fits.
+verify-fits-not = It does not fit!
+verify-draw-good = The cards drawn for the first deal are right.
+verify-draw-bad = The cards drawn for the first deal are not those of the seed.
+verify-commitment-good = The seed is the one the server committed to.
+verify-commitment-bad = The seed is not the one the server committed to.
+verify-told-good = The commitment is the one this browser was told before the deal.
+verify-told-bad = The commitment is not the one this browser was told before the deal.
+verify-told-unknown = This browser was not at the table, so it cannot say which commitment was told then.
+verify-deal-good = Every card dealt is that of the shuffled deck.
+verify-deal-bad = The cards dealt are not those of the shuffled deck.
+verify-draws-good = Every card drawn was the next of the pile.
+verify-draws-bad = A card drawn was not the next of the pile.
