@@ -1,4 +1,4 @@
-## Watching a finished match again
+## Ver otra vez una partida terminada
 
 replay-title = Repetición
 replay-when = Partida { $number }, { $date }
@@ -46,7 +46,7 @@ replay-sheet-points = Puntos
 replay-sheet-total = Total
 replay-won-match = { $name } gana la partida.
 
-## What happened, line by line
+## Lo que pasó, línea por línea
 
 replay-log = Lo que pasó
 replay-said-deal = { $name } reparte.
@@ -56,8 +56,8 @@ replay-said-put-back = Vuelve al mazo de robo.
 replay-said-named = { $name } nombra el { $color }.
 replay-said-played = { $name } juega { $card }.
 replay-said-played-color = { $name } juega { $card } y nombra el { $color }.
-replay-said-jumped = { $name } se cuela con { $card }.
-replay-said-jumped-color = { $name } se cuela con { $card } y nombra el { $color }.
+replay-said-jumped = { $name } interviene con { $card }.
+replay-said-jumped-color = { $name } interviene con { $card } y nombra el { $color }.
 replay-said-drew = { $name } roba { $cards }.
 replay-said-drew-hidden = { $name } roba { $count ->
         [one] 1 carta
@@ -75,11 +75,11 @@ replay-said-missed = { $name } pierde el turno.
 replay-said-turned = Cambia el sentido del juego.
 replay-said-traded = { $name } cambia su mano con { $other }.
 replay-said-passed-on = Cada mano pasa al siguiente jugador.
-replay-said-laid-down = { $name } deja su mano en la mesa: empieza una vuelta.
+replay-said-laid-down = { $name } deja su mano en la mesa: empieza una gira.
 replay-said-took-hand = { $name } toma la mano de { $other }.
-replay-said-took-table = { $name } toma la mano de la mesa: termina la vuelta.
+replay-said-took-table = { $name } toma la mano de la mesa: termina la gira.
 replay-said-called = ¡{ $name } grita UNO!
-replay-said-caught = { $other } pilla a { $name } sin haber gritado UNO.
+replay-said-caught = { $other } atrapa a { $name } sin haber gritado UNO.
 replay-said-rule-began = Empieza la regla escrita: { $title }.
 replay-said-discarded = { $name } descarta { $cards }.
 replay-said-voted = { $name } vota.
@@ -100,7 +100,7 @@ replay-said-unmarked = { $name } ya no lleva la marca "{ $mark }".
 replay-said-ended = { $name } se queda sin cartas: termina la ronda.
 replay-said-blocked = Nadie puede jugar ni robar: termina la ronda.
 
-## Whether its chance was fair
+## Si el azar fue limpio
 
 verify-title = ¿Fue limpio el reparto?
 verify-explain = Antes de cada reparto el servidor dijo el hash de su semilla; después los jugadores añadieron números propios. Tu navegador lo calcula todo de nuevo y lo compara con las cartas de esta partida.
@@ -127,3 +127,94 @@ verify-deal-good = Cada carta repartida es la del mazo barajado.
 verify-deal-bad = Las cartas repartidas no son las del mazo barajado.
 verify-draws-good = Cada carta robada era la siguiente del mazo.
 verify-draws-bad = Una carta robada no era la siguiente del mazo.
+
+## Elegir las reglas y la mesa
+
+setup-title = Tu mesa, tus reglas
+setup-title-change = Cambiar la mesa
+setup-sheet = Parte de una hoja
+setup-sheet-classic = 108 cartas y ninguna regla de la casa: el juego que todos conocen.
+    .title = Clásica
+setup-sheet-deluxe = La hoja Deluxe: las mismas 108 cartas, sin reglas de la casa.
+    .title = Deluxe
+setup-sheet-world-tour = Cuatro cartas Gira Mundial llevan las manos de un jugador a otro.
+    .title = Gira Mundial
+setup-sheet-customizable = Cuatro comodines con una regla escrita en cada uno; puedes escribir la tuya.
+    .title = Personalizable
+setup-sheet-house = Progresivo, Siete-0 e Intervención a la vez: rápida y salvaje.
+    .title = De la casa
+setup-spanish = A veces hay que jugar la carta robada; casi siempre desafía cualquiera y el peligro de UNO dura.
+    .title = Según la hoja en español
+setup-house = Reglas de la casa
+setup-more = Más reglas
+setup-cards = Cartas con regla
+setup-cards-explain = Una carta con regla es un comodín con una regla escrita. Elige hasta cuatro; todos tienen que aceptarlas antes de la partida.
+setup-cards-count = { $count } de 4
+setup-cards-fetching = Se están cargando las cartas listas.
+setup-cards-write = Escribir una carta
+setup-cards-change = Cambiar
+setup-cards-forget = Borrar
+setup-table = La mesa
+setup-seats = Asientos
+setup-bots = Bots que se sientan ya
+setup-bot-level = Cómo juegan
+setup-bot-random = Al azar
+setup-bot-greedy = Sencillo
+setup-bot-clever = Con astucia
+setup-bot-expert = Como expertos
+setup-clock = Por quien tarda más decide la mesa. Sin reloj todos tienen todo el tiempo del mundo.
+    .title = Reloj
+setup-seconds = Segundos por decisión
+setup-listed = Todos encuentran la mesa en la lista. Si no, solo quien tiene el enlace.
+    .title = En la lista
+setup-spectators = Quien no tiene asiento puede mirar, sin ver las manos.
+    .title = Espectadores
+setup-recap = Lo que cambia respecto a la hoja { $sheet }
+setup-recap-none = Nada: se juega según la hoja { $sheet }.
+setup-recap-line = { $rule }: { $value }
+setup-back = Volver a la hoja
+setup-open = Abrir la mesa
+setup-change = Cambiar la mesa
+setup-no-answer = El servidor no responde. Inténtalo dentro de un momento.
+
+## Escribir una carta con regla
+
+setup-card-new = Una carta tuya
+setup-card-title = Cómo se llama
+setup-card-text = Qué dice (si está vacío: las frases de abajo)
+setup-card-other = También en { $language }
+setup-card-effects = Lo que pasa, de arriba abajo
+setup-card-add = Añadir un paso
+setup-card-remove = Quitar este paso
+setup-card-empty = No pasa nada.
+setup-card-reads = Cómo se lee
+setup-card-done = Quedarse con esta carta
+setup-card-cancel = Cancelar
+setup-field-do = Qué pasa
+setup-field-who = A quién
+setup-field-with = Con quién
+setup-field-count = Cuántas
+setup-field-kind = Qué cartas
+setup-field-mark = Nombre de la marca (minúsculas y guiones)
+setup-field-lasts = Cuánto dura
+setup-field-passes = Se aprueba
+setup-passes-any = con un solo sí
+setup-passes-most = con más síes que noes
+setup-passes-all = si todos dicen sí
+setup-do-draw = Roba cartas
+setup-do-draw-until = Roba hasta que salga una carta
+setup-do-discard = Descarta cartas a elección
+setup-do-discard-down-to = Descarta hasta quedarse con
+setup-do-discard-all = Descarta todas las cartas de una clase
+setup-do-hold = Roba o descarta hasta tener
+setup-do-miss-turn = Pierde el próximo turno
+setup-do-extra-turn = Juegas otro turno
+setup-do-turn-direction = Cambia el sentido del juego
+setup-do-trade-hands = Cambias la mano
+setup-do-pass-hands = Cada mano pasa al siguiente
+setup-do-open-hands = Todas las manos quedan a la vista
+setup-do-mark = Lleva una marca
+setup-do-draw-if-stuck = Roba más si no puede jugar
+setup-do-vote = Los demás votan
+setup-do-choose = Un jugador elige una de dos
+setup-do-if-stuck = Depende de si un jugador puede jugar
