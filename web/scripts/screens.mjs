@@ -9,7 +9,7 @@ const [shots = 'screen-shots', target = 'http://127.0.0.1:8102', only = ''] = pr
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 await mkdir(shots, { recursive: true });
 const proxy = { '/ws': { target, ws: true, changeOrigin: true, rewriteWsOrigin: true } };
-const server = await createServer({ server: { port: 0, host: '127.0.0.1', proxy }, logLevel: 'warn' });
+const server = await createServer({ server: { port: 0, host: '127.0.0.1', proxy }, logLevel: 'silent' });
 await server.listen();
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 
@@ -24,6 +24,7 @@ const SCREENS = {
       await page.locator('input[value=house]').check();
       for (const one of await page.locator('summary').all()) await one.click();
       await page.locator('input[type=number]').first().fill('200');
+      await page.locator('.card-line').nth(4).click();
       await page.waitForTimeout(500);
     },
   },
@@ -32,8 +33,11 @@ const SCREENS = {
     steps: async (page) => {
       await page.locator('summary.cards').click();
       await page.locator('button.write').click();
-      await page.locator('input.title').fill('Thunder');
+      await page.locator('input.title').first().fill('Thunder');
       await page.locator('select.do').first().selectOption('vote');
+      await page.locator('ol.deep + .add').first().click();
+      await page.locator('ol.deep + .add').nth(1).click();
+      await page.locator('ol.deep select.do').nth(1).selectOption('mark');
       await page.waitForTimeout(1200);
     },
   },
@@ -73,7 +77,7 @@ for (const [screen, { query, steps }] of Object.entries(SCREENS)) {
     page.setDefaultTimeout(5000);
     page.on('pageerror', (error) => told(name, error));
     page.on('console', (message) => message.type() === 'error' && told(name, message.text()));
-    await page.goto(`${server.resolvedUrls.local[0]}screens.html?${query}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.resolvedUrls.local[0]}screens.html?${query}`, { waitUntil: 'networkidle', timeout: 30_000 });
     await page.locator('h1').waitFor();
     try {
       await steps?.(page);
