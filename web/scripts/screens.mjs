@@ -24,7 +24,7 @@ const SCREENS = {
       await page.locator('input[value=house]').check();
       for (const one of await page.locator('summary').all()) await one.click();
       await page.locator('input[type=number]').first().fill('200');
-      await page.locator('.card-line').nth(4).click();
+      await page.getByRole('switch', { name: /joke|chiste/ }).first().click();
       await page.waitForTimeout(500);
     },
   },
@@ -45,7 +45,7 @@ const SCREENS = {
   'replay-tour': {
     query: 'show=replay&of=world-tour',
     steps: async (page) => {
-      await page.locator('select').nth(1).selectOption({ index: 1 });
+      await page.locator('select').selectOption({ index: 1 });
       await page.locator('h1').click();
       await press('ArrowRight', 9)(page);
     },

@@ -8,7 +8,7 @@ export const SHEETS = ['classic', 'house', 'world-tour', 'customizable', 'deluxe
 export type Sheet = (typeof SHEETS)[number];
 
 /** What a switch takes: on or off, one of some words, or a number within bounds. */
-export type Kind = 'flag' | readonly string[] | { readonly least: number; readonly most: number };
+export type Kind = 'flag' | readonly string[] | { readonly least: number; readonly most: number; readonly step?: number };
 
 /** The switches most tables talk about; the rest is folded away. */
 export const HOUSE_RULES = ['progressive', 'seven_zero', 'jump_in', 'world_tour', 'target'] as const;
@@ -19,7 +19,7 @@ export const KINDS = {
   jump_in: 'flag',
   // A number in rules files, but the sheet has four of them or none.
   world_tour: 'flag',
-  target: { least: 1, most: 10_000 },
+  target: { least: 1, most: 10_000, step: 50 },
   hand_size: { least: 1, most: 20 },
   draw: ['one', 'until_playable'],
   drawn_card: ['may', 'must'],
