@@ -79,7 +79,7 @@ test('hands wander: passed on, traded, on tour', () => {
 test('marks come, go, and end with the round', () => {
   const marked = ['marked 1 0 round', 'marked 2 0 uno_call', 'marked 1 0 round'];
   expect(after(...marked).marks).toHaveLength(2);
-  expect(after(...marked, 'unmarked 2 0 uno_call').marks).toEqual([{ seat: 1, mark: 0, until: 'round' }]);
+  expect(after(...marked, 'unmarked 2 0 uno_call').marks).toEqual(['1 0 round']);
   expect(after(...marked, 'ended 0').marks).toEqual([]);
 });
 

@@ -1,13 +1,6 @@
 import { colorOf, rankOf, type Color, type Face } from '../cards/face';
 import type { Replay, ReplayRound } from '../protocol';
 
-/** A mark of a written rule that a seat bears; its number is its place among the names of `marksOf`. */
-export interface Bearing {
-  readonly seat: number;
-  readonly mark: number;
-  readonly until: string;
-}
-
 /** How a round stands, with all its secrets. */
 export interface State {
   readonly hands: readonly (readonly Face[])[];
@@ -31,7 +24,8 @@ export interface State {
   readonly called: readonly number[];
   /** Who will miss their next turn. */
   readonly missing: readonly number[];
-  readonly marks: readonly Bearing[];
+  /** Who bears which mark for how long, as the log has it: `SEAT MARK UNTIL`, the mark's place among `marksOf`. */
+  readonly marks: readonly string[];
 }
 
 /** What a state needs to know of the rules: everything else is in the events. */
@@ -80,107 +74,123 @@ export function framesOf(round: ReplayRound, terms: Terms): State[] {
 /** What a line of the log changes, as the engine's `evolve` has it. */
 export function fold(state: State, line: string, terms: Terms): State {
   const [what = '', ...words] = line.split(' ');
+  const next = { ...state, hands: [...state.hands] };
+  change(next, what, words, terms);
+  // An UNO call lasts as long as there is one card.
+  next.called = next.called.filter((seat) => next.hands[seat]?.length === 1);
+  return next;
+}
+
+type Changing = { -readonly [Part in keyof State]: State[Part] } & { hands: (readonly Face[])[] };
+
+function change(next: Changing, what: string, words: readonly string[], { literal }: Terms): void {
+  const { hands } = next;
   const [seat, other] = [Number(words[0]), Number(words[1])];
   const card = words[1] as Face;
-  const { hands } = state;
+  const hand = hands[seat] ?? [];
   switch (what) {
     case 'dealt':
     case 'drew':
-      return settle({ ...state, hands: put(hands, seat, [...held(hands, seat), card]), draw: state.draw - 1 });
-    case 'turned_up': {
-      const top = words[0] as Face;
-      return { ...state, top, color: colorOf(top), pending: rankOf(top) === '+2' ? 2 : 0, draw: state.draw - 1 };
-    }
+      hands[seat] = [...hand, card];
+      next.draw -= 1;
+      break;
+    case 'turned_up':
+      next.top = words[0] as Face;
+      next.color = colorOf(next.top);
+      next.pending = rankOf(next.top) === '+2' ? 2 : 0;
+      next.draw -= 1;
+      break;
     case 'put_back':
-      return { ...state, top: null, color: null, draw: state.draw + 1 };
+      next.top = null;
+      next.draw += 1;
+      break;
     case 'named':
-      return { ...state, color: words[1] as Color };
+      next.color = words[1] as Color;
+      break;
     case 'played':
-      return played(words.includes('jump') ? covered(state, terms) : state, seat, card, words);
+      if (words.includes('jump')) uncover(next, literal);
+      if (words.includes('uno')) next.called = [...next.called, seat];
+      hands[seat] = without(hand, card);
+      next.top = card;
+      next.color = colorOf(card) ?? (words[2] as Color);
+      next.pending += worth(card);
+      next.under += 1;
+      break;
     case 'discarded':
-      return settle({ ...state, hands: put(hands, seat, without(held(hands, seat), card)), under: state.under + 1 });
+      hands[seat] = without(hand, card);
+      next.under += 1;
+      break;
     case 'reshuffled':
-      return { ...state, draw: state.draw + state.under, under: 0 };
+      next.draw += next.under;
+      next.under = 0;
+      break;
     case 'took':
     case 'challenged':
-      return { ...state, pending: 0 };
+      next.pending = 0;
+      break;
     case 'turned':
-      return { ...state, direction: -state.direction };
+      next.direction = -next.direction;
+      break;
     case 'traded':
-      return settle({ ...state, hands: put(put(hands, seat, held(hands, other)), other, held(hands, seat)) });
+      [hands[seat], hands[other]] = [hands[other] ?? [], hand];
+      break;
     case 'passed_on':
-      return settle({ ...state, hands: hands.map((_, n) => held(hands, (n - seat + hands.length) % hands.length)) });
+      // The first word is the direction.
+      next.hands = hands.map((_, n) => hands[(n - seat + hands.length) % hands.length] ?? []);
+      break;
     case 'laid_down':
-      return { ...state, table: held(hands, seat), hands: put(hands, seat, []) };
+      next.table = hand;
+      hands[seat] = [];
+      break;
     case 'took_hand':
-      return { ...state, hands: put(put(hands, seat, held(hands, other)), other, []) };
+      hands[seat] = hands[other] ?? [];
+      hands[other] = [];
+      break;
     case 'took_table':
-      return settle({ ...state, hands: put(hands, seat, state.table ?? []), table: null });
+      hands[seat] = next.table ?? [];
+      next.table = null;
+      break;
     case 'called':
-      return { ...state, called: [...state.called, seat] };
+      next.called = [...next.called, seat];
+      break;
     case 'opened':
-      return { ...state, open: true };
     case 'closed':
-      return { ...state, open: false };
+      next.open = what === 'opened';
+      break;
     case 'will_miss':
-      return { ...state, missing: [...state.missing, seat] };
+      next.missing = [...next.missing, seat];
+      break;
     case 'missed':
-      return { ...state, missing: state.missing.filter((one) => one !== seat) };
+      next.missing = next.missing.filter((one) => one !== seat);
+      break;
     case 'marked':
-      return { ...state, marks: [...unmarked(state.marks, words), { seat, mark: other, until: words[2] ?? '' }] };
     case 'unmarked':
-      return { ...state, marks: unmarked(state.marks, words) };
+      next.marks = next.marks.filter((one) => one !== words.join(' '));
+      if (what === 'marked') next.marks = [...next.marks, words.join(' ')];
+      break;
     case 'awaits':
-      return { ...state, turn: seat };
+      next.turn = seat;
+      break;
     case 'voted':
-      return { ...state, turn: null };
+      next.turn = null;
+      break;
     case 'ended':
-      return { ...state, turn: null, open: true, called: [], missing: [], marks: [] };
-    default:
-      return state;
+      next.turn = null;
+      next.open = true;
+      next.called = next.missing = next.marks = [];
   }
 }
 
-function played(state: State, seat: number, card: Face, words: readonly string[]): State {
-  const uno = words.includes('uno');
-  return settle({
-    ...state,
-    hands: put(state.hands, seat, without(held(state.hands, seat), card)),
-    top: card,
-    color: words[2] === '-' ? colorOf(card) : (words[2] as Color),
-    pending: state.pending + worth(card),
-    under: state.under + 1,
-    called: uno ? [...state.called, seat] : state.called,
-  });
-}
-
 /** A jump-in takes back what the card it covers has done (JUMP-3). */
-function covered(state: State, { literal }: Terms): State {
-  const turns = state.top !== null && rankOf(state.top) === 'R' && (literal || state.hands.length > 2);
-  return {
-    ...state,
-    direction: turns ? -state.direction : state.direction,
-    pending: Math.max(0, state.pending - worth(state.top)),
-  };
+function uncover(next: Changing, literal: boolean): void {
+  const turned = next.top !== null && rankOf(next.top) === 'R' && (literal || next.hands.length > 2);
+  if (turned) next.direction = -next.direction;
+  next.pending = Math.max(0, next.pending - worth(next.top));
 }
 
 const worth = (card: Face | null): number => (card === 'W+4' ? 4 : card?.endsWith('+2') ? 2 : 0);
-
-/** A call lasts as long as there is one card. */
-const settle = (state: State): State =>
-  state.called.length === 0
-    ? state
-    : { ...state, called: state.called.filter((seat) => held(state.hands, seat).length === 1) };
-
-const held = (hands: State['hands'], seat: number): readonly Face[] => hands[seat] ?? [];
-
-const put = (hands: State['hands'], seat: number, hand: readonly Face[]): State['hands'] =>
-  hands.map((old, n) => (n === seat ? hand : old));
 
 function without(hand: readonly Face[], card: Face): readonly Face[] {
   const place = hand.lastIndexOf(card);
   return hand.filter((_, n) => n !== place);
 }
-
-const unmarked = (marks: State['marks'], [seat, mark, until]: readonly string[]): State['marks'] =>
-  marks.filter((one) => !(one.seat === Number(seat) && one.mark === Number(mark) && one.until === until));
