@@ -8,6 +8,7 @@ const LANGS = ['en', 'es'] as const;
 const PARTS = {
   '': [
     { file: 'web', keep: /^/ },
+    { file: 'setup', keep: /^/ },
     { file: 'rules', keep: /^(preset|switch|value|color|card)-/ },
     { file: 'refusals', keep: /^/ },
     { file: 'cards', keep: /^(subject|kind|until|mark|effect)-/ },

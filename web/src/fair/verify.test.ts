@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Replay, ReplayRound } from '../protocol';
+import { tableBytes } from './crockford';
+import { toHex } from './hex';
+import { isGood, verify } from './verify';
+
+const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled'];
+
+const recorded = (name: string): Replay =>
+  JSON.parse(readFileSync(new URL(`../replay/fixtures/${name}.json`, import.meta.url), 'utf8')) as Replay;
+
+const tampered = (name: string, change: (replay: Replay, first: ReplayRound) => void) => {
+  const replay = recorded(name);
+  change(replay, replay.rounds[0] as ReplayRound);
+  return verify(replay, {});
+};
+
+test.each(NAMES)('the chance of a recorded %s match is found right in every round', (name) => {
+  const verdict = verify(recorded(name), {});
+  expect(verdict.drawForDeal).toBe(true);
+  for (const round of verdict.rounds) {
+    expect(round).toMatchObject({ commitment: true, told: null, deal: true, draws: true });
+    expect(isGood(round)).toBe(true);
+  }
+});
+
+test('the recorded matches have a Wild Draw Four put back, and a reshuffle', () => {
+  expect(JSON.stringify(recorded('house'))).toContain('put_back');
+  expect(JSON.stringify(recorded('reshuffled'))).toContain('"reshuffled"');
+});
+
+test('another seed is not the one committed to, and deals other cards', () => {
+  const verdict = tampered('house', (_, first) => (first.seed = `00${first.seed.slice(2)}`));
+  expect(verdict.drawForDeal).toBe(false);
+  expect(verdict.rounds[0]).toMatchObject({ commitment: false, deal: false });
+  expect(verdict.rounds.slice(1).every(isGood)).toBe(true);
+});
+
+test('another salt deals other cards, though the seed is the one committed to', () => {
+  const verdict = tampered('house', (_, first) => (first.salts = first.salts.map((salt) => ({ ...salt, salt: '00'.repeat(16) }))));
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
+});
+
+test('a salt left out is found out', () => {
+  expect(tampered('world-tour', (_, first) => (first.salts = [])).rounds[0]?.deal).toBe(false);
+});
+
+test('a card changed in the deal is found out', () => {
+  const verdict = tampered('house', (_, first) => (first.deal[3] = first.deal[3]!.replace(/\S+$/, 'W+4')));
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
+});
+
+test.each(['house', 'reshuffled'])('the last card drawn in the %s match, changed, is found out', (name) => {
+  const verdict = tampered(name, (_, first) => {
+    const step = first.steps.filter(({ events }) => events.some((line) => line.startsWith('drew'))).at(-1)!;
+    step.events = step.events.map((line) => line.replace(/^(drew \d) \S+/, '$1 W+4'));
+  });
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: true, draws: false });
+});
+
+test('another card or another dealer in the draw for the deal is found out', () => {
+  expect(tampered('house', (replay) => (replay.drawn_for_deal[0]![1] = 'W')).drawForDeal).toBe(false);
+  expect(tampered('house', (_, first) => (first.dealer = (first.dealer + 1) % 4)).drawForDeal).toBe(false);
+});
+
+test('a commitment other than the one this browser was told is found out', () => {
+  const replay = recorded('house');
+  const [first, second] = replay.rounds as [ReplayRound, ReplayRound];
+  const told = {
+    [`${replay.table}/1/1`]: first.commitment,
+    [`${replay.table}/1/2`]: 'ab'.repeat(32),
+  };
+  const verdict = verify(replay, told);
+  expect(verdict.rounds.map((round) => round.told)).toEqual([true, false, null]);
+  expect(second.number).toBe(2);
+  expect(verdict.rounds.map(isGood)).toEqual([true, false, true]);
+});
+
+test('what is no seed, salt or table is no proof, and no fault of the program', () => {
+  expect(tampered('house', (_, first) => (first.seed = 'zz')).rounds[0]).toMatchObject({ commitment: false, deal: false });
+  expect(tampered('house', (replay) => (replay.table = 'nowhere')).rounds[0]).toMatchObject({ deal: false });
+});
+
+test('a table’s name is its bytes in Crockford’s alphabet', () => {
+  expect(toHex(tableBytes('0000000000000000')!)).toBe('00'.repeat(10));
+  expect(toHex(tableBytes('zzzzzzzzzzzzzzz0')!)).toBe(`${'ff'.repeat(9)}e0`);
+  expect(tableBytes('ull')).toBeNull();
+});

@@ -1,0 +1,150 @@
+import { isFace, placeOf, type Face } from '../cards/face';
+import type { Replay, ReplayRound, Salt } from '../protocol';
+import { tableBytes } from './crockford';
+import { sortedDeck } from './deck';
+import { fromHex, toHex } from './hex';
+import { sha256 } from './sha256';
+import { Stream } from './shuffle';
+
+/** What a browser that sat at the table was told before each deal: `TABLE/MATCH/ROUND` to hexadecimal digits. */
+export type Commitments = Readonly<Record<string, string>>;
+
+/** Whether the chance of a round was what the server had bound itself to. */
+export interface RoundVerdict {
+  readonly round: number;
+  /** The hash of the seed is the commitment. */
+  readonly commitment: boolean;
+  /** The commitment is the one this browser was told; `null` if it was told none. */
+  readonly told: boolean | null;
+  /** Every card dealt and turned up is that of the shuffled deck. */
+  readonly deal: boolean;
+  /** Every card drawn later is the next of the pile, reshuffles included. */
+  readonly draws: boolean;
+}
+
+export interface Verdict {
+  /** The cards drawn for the first deal, and who dealt for it (SETUP-1); `null` if the first round is not there. */
+  readonly drawForDeal: boolean | null;
+  readonly rounds: readonly RoundVerdict[];
+}
+
+/** Recomputes all chance of a match and compares it with what happened. */
+export function verify(replay: Replay, told: Commitments): Verdict {
+  const first = replay.rounds.find((round) => round.number === 1);
+  return {
+    drawForDeal: first ? drawIsRight(replay, first) : null,
+    rounds: replay.rounds.map((round) => {
+      const known = told[`${replay.table}/${replay.number}/${round.number}`];
+      const key = keyOf('deal', replay, round);
+      const dealt = key && redeal(key, replay, round);
+      return {
+        round: round.number,
+        commitment: commitmentOf(round.seed) === round.commitment,
+        told: known === undefined ? null : known === round.commitment,
+        deal: dealt !== null && same(dealt.lines, round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line))),
+        draws: dealt !== null && drawsAreRight(dealt, round),
+      };
+    }),
+  };
+}
+
+export const isGood = (round: RoundVerdict): boolean =>
+  round.commitment && round.told !== false && round.deal && round.draws;
+
+/** What is told before players add theirs. */
+export function commitmentOf(seed: string): string | null {
+  const bytes = fromHex(seed);
+  return bytes && toHex(hash([text('lastcard/1/commitment'), bytes]));
+}
+
+/** The key of a round's chance, from the server's seed and everybody's salt. */
+function keyOf(purpose: 'deal' | 'draw', { table, number }: Replay, round: ReplayRound): Uint8Array | null {
+  const parts = [fromHex(round.seed), tableBytes(table), word(number), word(round.number), ...round.salts.map(salted)];
+  if (parts.includes(null) || parts[0]?.length !== 32) return null;
+  return hash([text(`lastcard/1/${purpose}`), ...(parts as Uint8Array[])]);
+}
+
+function salted({ seat, salt }: Salt): Uint8Array | null {
+  const bytes = fromHex(salt);
+  return bytes && Uint8Array.of(seat, ...bytes);
+}
+
+/** A round's chance and what is left of the deck after the deal. */
+interface Dealt {
+  readonly key: Uint8Array;
+  readonly lines: readonly string[];
+  readonly pile: readonly Face[];
+}
+
+/** Deals anew (SETUP-2, SETUP-3, SETUP-9). */
+function redeal(key: Uint8Array, replay: Replay, { seats, dealer }: ReplayRound): Dealt {
+  const stream = new Stream(key, 0);
+  const pile = stream.shuffled(deckOf(replay));
+  const lines: string[] = [];
+  for (let n = 1; n <= seats.length * numberOf(replay, 'hand_size'); n += 1) {
+    lines.push(`dealt ${(dealer + n) % seats.length} ${pile.shift()}`);
+  }
+  for (;;) {
+    const card = pile.shift();
+    lines.push(`turned_up ${card}`);
+    if (card !== 'W+4') return { key, lines, pile };
+    const place = stream.place(pile.length);
+    lines.push(`put_back ${place}`);
+    pile.splice(place, 0, card);
+  }
+}
+
+/** Follows the piles through a round: only they decide which card comes next (OUT-3). */
+function drawsAreRight(dealt: Dealt, { deal, steps }: ReplayRound): boolean {
+  let pile = [...dealt.pile];
+  let top: Face | null = null;
+  let under: Face[] = [];
+  let reshuffles = 0;
+  for (const line of [...deal, ...steps.flatMap((step) => step.events)]) {
+    const [what, one = '', two = ''] = line.split(' ');
+    if (what === 'turned_up' && isFace(one)) top = one;
+    else if (what === 'played' && isFace(two)) {
+      if (top) under.push(top);
+      top = two;
+    } else if (what === 'discarded' && isFace(two)) under.push(two);
+    else if (what === 'reshuffled') {
+      const sorted = under.sort((a, b) => placeOf(a) - placeOf(b));
+      pile = new Stream(dealt.key, (reshuffles += 1)).shuffled(sorted);
+      under = [];
+    } else if (what === 'drew' && pile.shift() !== two) return false;
+  }
+  return true;
+}
+
+/** Everybody draws, those with the highest number again, until one is left, who deals (SETUP-1). */
+function drawIsRight(replay: Replay, first: ReplayRound): boolean {
+  const key = keyOf('draw', replay, first);
+  if (!key) return false;
+  const lines: string[] = [];
+  let left = first.seats.map((_, seat) => seat);
+  for (let nth = 0; left.length > 1; nth += 1) {
+    const deck = new Stream(key, nth).shuffled(deckOf(replay));
+    while (left.length > 1 && left.length <= deck.length) {
+      const cards = deck.splice(0, left.length);
+      cards.forEach((card, n) => lines.push(`${left[n]} ${card}`));
+      const numbers = cards.map((card) => Number(/^[RYGB](\d)$/.exec(card)?.[1] ?? 0));
+      left = left.filter((_, n) => numbers[n] === Math.max(...numbers));
+    }
+  }
+  return left[0] === first.dealer && same(lines, replay.drawn_for_deal.map(([seat, card]) => `${seat} ${card}`));
+}
+
+const deckOf = (replay: Replay): Face[] =>
+  sortedDeck({ worldTour: numberOf(replay, 'world_tour'), custom: replay.rules_view.cards.length });
+
+const numberOf = ({ rules_view }: Replay, name: string): number =>
+  Number(rules_view.switches.find((one) => one.name === name)?.value ?? 0);
+
+const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+/** A number as four bytes, the smallest first. */
+const word = (n: number): Uint8Array => new Uint8Array(Uint32Array.of(n).buffer);
+
+const hash = (parts: readonly Uint8Array[]): Uint8Array => sha256(Uint8Array.from(parts.flatMap((part) => [...part])));
