@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { localeFile } from '../../scripts/locales';
+import { Texts } from '../words/texts';
 import {
   bySpanish,
   draftOf,
+  KINDS,
   readRemembered,
   rulesOf,
   sheetCards,
   sheetValues,
   SHEETS,
+  SWITCHES,
   withCards,
   withSwitch,
 } from './draft';
@@ -75,6 +79,23 @@ test('the vocabulary is that of the guide', () => {
     expect(keys, what).toEqual(expect.arrayContaining(fields.map((field) => field.key)));
   }
   expect(Object.keys(VOCABULARY).filter(branches)).toEqual(['vote', 'choose', 'if_stuck']);
+});
+
+test.each(['en', 'es'] as const)('all that can be chosen has words in %s', (lang) => {
+  const texts = new Texts(lang);
+  texts.add(localeFile(lang, ''));
+  const fields = Object.values(VOCABULARY).flat();
+  const ids = [
+    ...SHEETS.flatMap((sheet) => [`setup-sheet-${sheet}`, `setup-sheet-${sheet}.title`]),
+    ...SWITCHES.flatMap((name) => [`switch-${name}`, `switch-${name}.title`]),
+    ...SWITCHES.flatMap((name) => (Array.isArray(KINDS[name]) ? KINDS[name].map((word) => `value-${name}-${word}`) : [])),
+    ...['seats', 'bots', 'bot-level', 'clock', 'seconds', 'listed', 'spectators'].map((name) => `setup-${name}.title`),
+    ...['random', 'greedy', 'clever', 'expert'].map((name) => `setup-bot-${name}`),
+    ...Object.keys(VOCABULARY).map((what) => `setup-do-${what}`),
+    ...fields.map(({ key, label, ...field }) => ('branch' in field ? `effect-branch-${key}` : `setup-field-${label}`)),
+    ...['any', 'most', 'all'].map((word) => `setup-passes-${word}`),
+  ].map((id) => id.replaceAll('_', '-'));
+  expect(ids.filter((id) => !texts.format(id, {}))).toEqual([]);
 });
 
 test('an id is made of what the title has in small letters', () => {
