@@ -175,7 +175,10 @@ impl Table {
         if lately >= CHAT_LINES {
             return Err(Reason::TooMuchSaid.into());
         }
-        let line = ChatLine { seat: self.seat_of(by.id), name: by.name.clone(), text, phrase };
+        let seat = self.seat_of(by.id);
+        // A player is called the same on every device.
+        let name = seat.map_or(&by.name, |seat| &self.chairs[usize::from(seat)].name).clone();
+        let line = ChatLine { seat, name, text, phrase };
         Ok(vec![TableEvent::Said(by.id, line)])
     }
 
