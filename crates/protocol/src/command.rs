@@ -29,7 +29,7 @@ pub enum Command {
         #[serde(default)]
         #[ts(optional)]
         session: Option<String>,
-        /// What to be called; kept if absent.
+        /// What to be called; without one, as a guest. Who already sits at a table keeps the name they have there.
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,

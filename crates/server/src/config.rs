@@ -25,6 +25,8 @@ pub struct Config {
     pub queue: usize,
     /// After how long a socket that says nothing is asked whether it is there; after twice that it is closed.
     pub silence: Duration,
+    /// How long a client may take for a request, for its hello, and to take a frame.
+    pub patience: Duration,
     /// How many bots think at once.
     pub thinkers: usize,
     /// After how long a table nobody is connected to leaves memory.
@@ -44,6 +46,7 @@ impl Default for Config {
             tables_per_session: 30,
             queue: 64,
             silence: Duration::from_secs(25),
+            patience: Duration::from_secs(10),
             thinkers: 2,
             unload: Duration::from_secs(120),
         }

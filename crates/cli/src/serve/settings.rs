@@ -32,7 +32,7 @@ pub struct Setting {
 }
 
 /// All settings, in the order they are documented.
-pub const SETTINGS: [Setting; 20] = [
+pub const SETTINGS: [Setting; 21] = [
     Setting {
         name: "listen",
         takes: "HOST:PORT",
@@ -127,6 +127,13 @@ pub const SETTINGS: [Setting; 20] = [
         default: "25",
         help: "After how long a silent socket is asked whether it is there; after twice that it is closed",
         read: |settings, text| set(&mut settings.config.silence, Duration::from_secs(number(text, 1, 3600)?)),
+    },
+    Setting {
+        name: "patience",
+        takes: "SECONDS",
+        default: "10",
+        help: "How long a client may take for a request, for its hello, and to take a frame",
+        read: |settings, text| set(&mut settings.config.patience, Duration::from_secs(number(text, 1, 3600)?)),
     },
     Setting {
         name: "stand-in",

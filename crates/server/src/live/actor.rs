@@ -1,7 +1,7 @@
 use std::{sync::Arc, time::Duration};
 
-use lastcard_engine::Action;
-use lastcard_protocol::{Answer, Command, Refusal};
+use lastcard_engine::{Action, Illegal};
+use lastcard_protocol::{Answer, Command, Listing, Refusal};
 use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
@@ -10,8 +10,8 @@ use tracing::{debug, error, warn};
 
 use super::{Hall, Outbox, SocketId, fresh, unix_ms};
 use crate::{
-    Append, Appended, CommandKey, Reason, StoreError, TableId,
-    table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table},
+    Append, Appended, CommandKey, Reason, Seq, StoreError, TableId,
+    table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table, TableEvent},
 };
 
 /// What reaches a table's task.
@@ -22,7 +22,15 @@ pub(crate) enum Mail {
     /// A socket wants them no longer.
     Exit { socket: SocketId },
     /// A socket's person asks for something; `arrived` is when its frame was read.
-    Command { outbox: Outbox, person: Person, id: String, key: CommandKey, what: Box<Command>, arrived: u64 },
+    Command {
+        socket: SocketId,
+        outbox: Outbox,
+        person: Person,
+        id: String,
+        key: CommandKey,
+        what: Box<Command>,
+        arrived: u64,
+    },
     /// A bot has thought.
     Thought { seat: u8, moves: u32, action: Action },
     /// The server stops: what is under way is finished.
@@ -76,6 +84,16 @@ impl Actor {
                 return;
             }
         };
+        Actor::look_after_it(hall, table, mailbox, address).await;
+    }
+
+    /// Looks after a table until nobody needs it.
+    pub(super) async fn look_after_it(
+        hall: Arc<Hall>,
+        table: Table,
+        mailbox: mpsc::Receiver<Mail>,
+        address: mpsc::WeakSender<Mail>,
+    ) {
         hall.metrics().tables.up();
         let mut actor = Actor {
             desk: Desk::new(table),
@@ -97,8 +115,9 @@ impl Actor {
             tokio::select! {
                 mail = self.mailbox.recv() => match mail {
                     Some(Mail::Stop(done)) => {
+                        self.end(Reason::Stopping).await;
                         let _ = done.send(());
-                        return self.end(Reason::Stopping).await;
+                        return;
                     }
                     Some(mail) => self.open(mail).await,
                     None => return,
@@ -151,10 +170,13 @@ impl Actor {
         match mail {
             Mail::Enter { socket, person, outbox, id } => self.enter(socket, person, outbox, id).await,
             Mail::Exit { socket } => self.exit(socket).await,
-            Mail::Command { outbox, person, id, .. } if !self.is_viewer(person.id) => {
-                outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
-            }
-            Mail::Command { outbox, person, id, key, what, arrived } => {
+            Mail::Command { socket, outbox, person, id, key, what, arrived } => {
+                // Who was not let in, or has been sent away, has no say.
+                if !self.viewers.iter().any(|viewer| viewer.socket == socket) {
+                    self.hall.metrics().refusals.add();
+                    outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
+                    return;
+                }
                 let to = Some(Asker { outbox, id, key, arrived });
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
             }
@@ -235,13 +257,23 @@ impl Actor {
     async fn refuse(&self, to: Option<Asker>, refusal: Refusal) {
         let Some(asker) = to else { return };
         match self.hall.store().find(self.desk.table().id(), asker.key).await {
-            Ok(Some(_)) => {
+            Ok(Some(seq)) => {
                 self.hall.metrics().duplicates.add();
-                self.answer(Some(asker), None);
+                let cooling = refusal.code == Reason::CatchCooling.code();
+                let price = if cooling { self.caught_nobody(seq).await } else { None };
+                self.answer(Some(asker), price);
             }
             Ok(None) => self.answer(Some(asker), Some(refusal)),
             Err(_) => self.answer(Some(asker), Some(Reason::Unavailable.into())),
         }
+    }
+
+    /// What a catch was refused with when it was stored, if it caught nobody: the one refusal that is an entry.
+    async fn caught_nobody(&self, seq: Seq) -> Option<Refusal> {
+        let entries = self.hall.entries(self.desk.table().id()).await.ok()??;
+        let entry = entries.get(seq.0.checked_sub(1)? as usize)?;
+        let nobody = entry.events.iter().any(|event| matches!(event, TableEvent::CaughtNobody(..)));
+        nobody.then(|| Illegal::NobodyToCatch.into())
     }
 
     fn answer(&self, to: Option<Asker>, refusal: Option<Refusal>) {
@@ -262,8 +294,12 @@ impl Actor {
 
     /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers.
     async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) {
-        match self.append(entry, to.as_ref().map(|asker| asker.key)).await {
+        let listing = self.new_listing(entry);
+        match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
             Stored::Now => {
+                if let Some(listing) = listing {
+                    self.hall.list(self.desk.table().id(), listing);
+                }
                 self.publish(entry);
                 self.answer(to, refusal);
             }
@@ -275,12 +311,17 @@ impl Actor {
         }
     }
 
-    async fn append(&mut self, entry: &Entry, command: Option<CommandKey>) -> Stored {
+    async fn append(
+        &mut self,
+        entry: &Entry,
+        command: Option<CommandKey>,
+        listing: Option<&Option<Listing>>,
+    ) -> Stored {
         let table = self.desk.table();
         let (id, expected) = (table.id(), table.seq());
         let Ok(record) = serde_json::to_vec(entry) else { return Stored::Not };
-        let append =
-            Append { table: id, expected, command, records: vec![record], summary: self.summary(entry), at: entry.at };
+        let summary = listing.and_then(|listing| serde_json::to_vec(listing).ok());
+        let append = Append { table: id, expected, command, records: vec![record], summary, at: entry.at };
         match self.hall.store().append(append).await {
             Ok(Appended::Committed { .. }) => Stored::Now,
             Ok(Appended::Duplicate { .. }) => Stored::Before,
@@ -301,7 +342,7 @@ impl Actor {
     }
 
     /// This task alone writes the table's log, so its length tells whether the last append is in it.
-    async fn resolve(&mut self, expected: crate::Seq) -> Stored {
+    async fn resolve(&mut self, expected: Seq) -> Stored {
         for _ in 0..RESOLVE_TRIES {
             match self.hall.store().last(self.desk.table().id()).await {
                 Ok(last) if last.unwrap_or_default() == expected => return Stored::Not,
@@ -314,19 +355,15 @@ impl Actor {
         Stored::Not
     }
 
-    /// What the lobby lists after the entry, if that may have changed.
-    fn summary(&self, entry: &Entry) -> Option<Vec<u8>> {
+    /// What the lobby lists after the entry, if that changes.
+    fn new_listing(&self, entry: &Entry) -> Option<Option<Listing>> {
         let mut after = self.desk.table().clone();
         if !after.house().setup.listed && !entry.changes_setup() {
             return None;
         }
         after.fold(entry).ok()?;
         let listing = after.listing();
-        if listing == self.desk.table().listing() {
-            return None;
-        }
-        self.hall.list(after.id(), listing.clone());
-        serde_json::to_vec(&listing).ok()
+        (listing != self.desk.table().listing()).then_some(listing)
     }
 
     fn publish(&mut self, entry: &Entry) {
@@ -359,11 +396,6 @@ impl Actor {
             }
             _ => true,
         });
-    }
-
-    /// Whether somebody was let in: who was not, or was sent away, has nothing to say here.
-    fn is_viewer(&self, person: PersonId) -> bool {
-        self.viewers.iter().any(|viewer| viewer.person == person)
     }
 
     fn spectators(&self) -> u32 {

@@ -8,7 +8,10 @@ use std::{
 };
 
 use lastcard_protocol::{Command, Listing, Refusal};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::{
+    sync::{Notify, Semaphore, mpsc, oneshot},
+    time::timeout,
+};
 use tracing::{info, warn};
 
 use super::{Mail, SocketId, actor::Actor, fresh, outbox::Hook, unix_ms};
@@ -24,18 +27,21 @@ pub struct Hall {
     config: Config,
     metrics: Metrics,
     sessions: Sessions,
-    /// The mailboxes of tables in memory. Held for a look or a change only, never across a wait.
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    /// The mailboxes of tables in memory; none once the server stops. Held for a look or a change only, never
+    /// across a wait, like the others.
+    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
     listings: Mutex<HashMap<TableId, Listing>>,
-    people: Mutex<HashMap<PersonId, Vec<Open>>>,
+    sockets: Mutex<HashMap<SocketId, Open>>,
+    /// Told when the last socket has closed.
+    empty: Notify,
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
     thinkers: Arc<Semaphore>,
     last_alive: AtomicU64,
 }
 
-/// A socket that is open, and how to have it closed.
+/// A socket that is open: whose, once it has said so, and how to have it closed.
 struct Open {
-    socket: SocketId,
+    person: Option<PersonId>,
     hook: Arc<Hook>,
 }
 
@@ -50,6 +56,8 @@ pub enum OpenError {
 /// How many mails wait for a table.
 const MAILBOX: usize = 64;
 const HOUR: u64 = 3_600_000;
+/// How long sockets may take to close when the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
 
 impl Hall {
     /// Opens the hall over a store.
@@ -65,8 +73,9 @@ impl Hall {
             listings: Mutex::new(listed.collect()),
             sessions,
             metrics: Metrics::default(),
-            tables: Mutex::default(),
-            people: Mutex::default(),
+            tables: Mutex::new(Some(HashMap::new())),
+            sockets: Mutex::default(),
+            empty: Notify::new(),
             opened: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             last_alive: AtomicU64::new(alive),
@@ -99,20 +108,38 @@ impl Hall {
         self.last_alive.load(Ordering::Relaxed)
     }
 
-    /// The mailbox of a table, which is loaded if it is not in memory.
-    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> mpsc::Sender<Mail> {
+    /// The mailbox of a table, which is loaded if it is not in memory; none when the server stops.
+    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Option<mpsc::Sender<Mail>> {
         let mut tables = lock(&self.tables);
+        let tables = tables.as_mut()?;
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
-            return mailbox.clone();
+            return Some(mailbox.clone());
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
         tables.insert(id, sender.clone());
         tokio::spawn(Actor::run(Arc::clone(self), id, receiver, sender.downgrade()));
-        sender
+        Some(sender)
+    }
+
+    /// Takes a table as it is given, whatever its log says: how tests make two servers that differ only in what
+    /// nobody may know.
+    pub(crate) fn adopt(self: &Arc<Hall>, table: Table) {
+        let (sender, receiver) = mpsc::channel(MAILBOX);
+        if let Some(tables) = lock(&self.tables).as_mut() {
+            tables.insert(table.id(), sender.clone());
+            tokio::spawn(Actor::look_after_it(Arc::clone(self), table, receiver, sender.downgrade()));
+        }
     }
 
     pub(super) fn forget(&self, id: TableId) {
-        lock(&self.tables).remove(&id);
+        if let Some(tables) = lock(&self.tables).as_mut() {
+            tables.remove(&id);
+        }
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_stopping(&self) -> bool {
+        lock(&self.tables).is_none()
     }
 
     /// Lets a table go unless somebody has its mailbox: with the lock held nobody can come between.
@@ -136,6 +163,9 @@ impl Hall {
         let table = self.sessions.new_table(host.id, id);
         let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
         let entry = Table::open(table, host, what, &now)?;
+        if self.store.last(table).await.map_err(|_| Reason::Unavailable)?.is_some() {
+            return Ok(table);
+        }
         if limited && !self.may_open(host.id, now.at) {
             return Err(Reason::TooManyTables.into());
         }
@@ -143,7 +173,9 @@ impl Hall {
         let stored = self.store.append(first_append(table, &entry, listing.as_ref())).await;
         let stored = match stored {
             Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
-            other => other.map(|appended| !matches!(appended, Appended::Conflict { last: Seq(0) })),
+            // The same command came on another socket meanwhile.
+            Ok(Appended::Conflict { last }) if last != Seq::ZERO => return Ok(table),
+            other => other.map(|appended| matches!(appended, Appended::Committed { .. })),
         };
         match stored {
             Ok(true) => {
@@ -206,19 +238,26 @@ impl Hall {
         });
     }
 
-    /// A person has a socket.
-    pub(crate) fn came(&self, person: PersonId, socket: SocketId, hook: Arc<Hook>) {
-        lock(&self.people).entry(person).or_default().push(Open { socket, hook });
+    /// A socket is open; nobody knows yet whose.
+    pub(crate) fn opened(&self, socket: SocketId, hook: Arc<Hook>) {
+        lock(&self.sockets).insert(socket, Open { person: None, hook });
+    }
+
+    /// A socket is a person's. Fails if their session was ended meanwhile.
+    pub(crate) fn came(&self, person: PersonId, socket: SocketId) -> Result<(), Reason> {
+        if let Some(open) = lock(&self.sockets).get_mut(&socket) {
+            open.person = Some(person);
+        }
+        // Looked at after: whoever ends a session then finds this socket.
+        if self.sessions.is_revoked(person) { Err(Reason::SessionEnded) } else { Ok(()) }
     }
 
     /// A socket is no more.
-    pub(crate) fn went(&self, person: PersonId, socket: SocketId) {
-        let mut people = lock(&self.people);
-        if let Some(sockets) = people.get_mut(&person) {
-            sockets.retain(|open| open.socket != socket);
-            if sockets.is_empty() {
-                people.remove(&person);
-            }
+    pub(crate) fn went(&self, socket: SocketId) {
+        let mut sockets = lock(&self.sockets);
+        sockets.remove(&socket);
+        if sockets.is_empty() {
+            self.empty.notify_one();
         }
     }
 
@@ -226,8 +265,7 @@ impl Hall {
     pub(crate) async fn revoke(&self, person: PersonId) -> Result<(), StoreError> {
         self.store.revoke(person.0, unix_ms()).await?;
         self.sessions.revoke(person);
-        let sockets = lock(&self.people).remove(&person).unwrap_or_default();
-        for open in sockets {
+        for open in lock(&self.sockets).values().filter(|open| open.person == Some(person)) {
             open.hook.pull(Reason::SessionEnded);
         }
         Ok(())
@@ -266,21 +304,29 @@ impl Hall {
         }
     }
 
-    /// Has every socket closed and every table finish what is under way.
+    /// Has every table finish what is under way, then every socket take what waits for it and close.
     pub(crate) async fn close(&self) {
-        let hooks: Vec<Arc<Hook>> = lock(&self.people).values().flatten().map(|open| Arc::clone(&open.hook)).collect();
-        for hook in hooks {
-            hook.pull(Reason::Stopping);
-        }
-        let tables: Vec<mpsc::Sender<Mail>> = lock(&self.tables).values().cloned().collect();
-        for table in tables {
+        let tables = lock(&self.tables).take().unwrap_or_default();
+        for table in tables.into_values() {
             let (done, finished) = oneshot::channel();
             if table.send(Mail::Stop(done)).await.is_ok() {
                 let _ = finished.await;
             }
         }
+        for open in lock(&self.sockets).values() {
+            open.hook.pull(Reason::Stopping);
+        }
+        if timeout(FAREWELL, self.last_socket_closed()).await.is_err() {
+            warn!("some sockets did not close in time");
+        }
         if let Err(error) = self.store.close().await {
             warn!(%error, "the store did not close well");
+        }
+    }
+
+    async fn last_socket_closed(&self) {
+        while !lock(&self.sockets).is_empty() {
+            self.empty.notified().await;
         }
     }
 }

@@ -16,7 +16,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use tokio::{net::TcpListener, net::TcpStream, sync::Semaphore};
+use tokio::{net::TcpListener, net::TcpStream, sync::OwnedSemaphorePermit, sync::Semaphore};
 use tower::ServiceExt;
 use tracing::{info, warn};
 
@@ -25,6 +25,7 @@ use crate::{
     Config, Store,
     live::{Hall, OpenError},
     session::lock,
+    table::Table,
 };
 
 /// A server over a store. Tests bind port 0.
@@ -45,6 +46,12 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
+    }
+
+    /// Puts a table into memory, whatever its log says.
+    #[doc(hidden)]
+    pub fn adopt(&self, table: Table) {
+        self.shared.hall.adopt(table);
     }
 
     /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
@@ -82,14 +89,19 @@ impl Server {
         // A move is a small frame that must not wait for another.
         let _ = stream.set_nodelay(true);
         let routes = router(self.shared.clone());
+        let patience = self.shared.hall.config().patience;
+        // An upgraded connection outlives the request: its socket holds on to the permit.
+        let permit = Permit(Arc::new(permit));
         tokio::spawn(async move {
+            let held = permit.clone();
             let service = tower::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
                 request.extensions_mut().insert(ConnectInfo(peer));
+                request.extensions_mut().insert(held.clone());
                 routes.clone().oneshot(request)
             });
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
-                .header_read_timeout(Duration::from_secs(10))
+                .header_read_timeout(patience)
                 .max_buf_size(16 * 1024)
                 .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
                 .with_upgrades();
@@ -98,6 +110,10 @@ impl Server {
         });
     }
 }
+
+/// A connection's place among all; given back when the last holder drops it.
+#[derive(Clone)]
+pub(super) struct Permit(#[expect(dead_code, reason = "held, not looked at")] Arc<OwnedSemaphorePermit>);
 
 /// How many sockets each address has.
 pub(super) struct Addresses {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{
-    Router,
+    Extension, Router,
     extract::{ConnectInfo, Path, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -15,7 +15,10 @@ use axum::{
 };
 use lastcard_protocol::{MAX_FRAME, Refusal};
 
-use super::{accept::Addresses, origin, socket};
+use super::{
+    accept::{Addresses, Permit},
+    origin, socket,
+};
 use crate::{Reason, TableId, live::Hall, table};
 
 /// What every page and socket needs.
@@ -54,6 +57,7 @@ async fn metrics(State(shared): State<Shared>) -> Response {
 async fn open_socket(
     State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(permit): Extension<Permit>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -79,7 +83,7 @@ async fn open_socket(
         .max_frame_size(MAX_FRAME)
         .on_upgrade(async move |socket| {
             socket::serve(hall, socket, address.is_some()).await;
-            drop(place);
+            drop((place, permit));
         })
 }
 

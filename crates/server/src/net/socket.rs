@@ -21,8 +21,8 @@ use crate::{
     table::{Person, PersonId, in_words, read_rules},
 };
 
-/// How long a socket may take to say hello, and to take a frame.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a socket that is closed may take to be told so.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// One client's socket: reads its commands one after the other and writes what is in its outbox.
 pub(super) struct Socket {
@@ -42,27 +42,27 @@ pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
     let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
     let mut client = Socket { id: SocketId::next(), limited, outbox, bucket, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
+    client.hall.opened(client.id, client.outbox.hook());
     client.talk(socket, line).await;
     client.exit().await;
-    if let Some(person) = &client.person {
-        client.hall.went(person.id, client.id);
-    }
+    client.hall.went(client.id);
     client.hall.metrics().sockets.down();
 }
 
 impl Socket {
     async fn talk(&mut self, mut socket: WebSocket, mut line: Line) {
-        let silence = self.hall.config().silence;
-        let mut heard = tokio::time::Instant::now();
-        let mut asked = false;
+        let (silence, patience) = (self.hall.config().silence, self.hall.config().patience);
+        let opened = tokio::time::Instant::now();
+        let (mut heard, mut asked) = (opened, false);
         let why = loop {
-            let patience = if self.person.is_none() { PATIENCE } else { silence };
+            // Without a hello, nothing that is said counts.
+            let wake = if self.person.is_none() { opened + patience } else { heard + silence };
             tokio::select! {
                 biased;
                 why = line.hook.pulled() => break why,
                 Some(frame) = line.frames.recv() => {
                     self.hall.metrics().frames_out.add();
-                    match timeout(PATIENCE, socket.send(Message::Text(frame))).await {
+                    match timeout(patience, socket.send(Message::Text(frame))).await {
                         Ok(Ok(())) => {}
                         Ok(Err(_)) => return,
                         Err(_) => break Reason::TooSlow,
@@ -75,49 +75,58 @@ impl Socket {
                             break why;
                         }
                     }
-                    Some(Err(error)) => break broken(&error),
+                    Some(Err(error)) => match broken(&error) {
+                        Some(why) => break why,
+                        None => return,
+                    },
                     None => return,
                 },
-                () = sleep_until(heard + patience) => {
+                () = sleep_until(wake) => {
                     if self.person.is_none() || asked {
                         break Reason::Silent;
                     }
                     (heard, asked) = (tokio::time::Instant::now(), true);
-                    if timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await.is_err() {
+                    if timeout(patience, socket.send(Message::Ping(Default::default()))).await.is_err() {
                         break Reason::TooSlow;
                     }
                 }
             }
         };
-        self.close(socket, why).await;
+        self.close(socket, line, why).await;
     }
 
-    /// Says why, then closes; a client that does not take it is left alone.
-    async fn close(&self, mut socket: WebSocket, why: Reason) {
+    /// Hands over what still waits, says why, then closes; a client that does not take it is left alone.
+    async fn close(&self, mut socket: WebSocket, mut line: Line, why: Reason) {
         debug!(reason = why.code(), "socket closed");
         if !matches!(why, Reason::Stopping | Reason::SessionEnded | Reason::Silent) {
             self.hall.metrics().closed_by_limit.add();
         }
         let bye = serde_json::to_string(&Answer::Bye { why: why.into() }).unwrap_or_default();
         let farewell = async {
+            while let (true, Ok(frame)) = (why != Reason::TooSlow, line.frames.try_recv()) {
+                let _ = socket.send(Message::Text(frame)).await;
+            }
             let _ = socket.send(Message::Text(bye.into())).await;
             let code = if why == Reason::Stopping { 1012 } else { 1008 };
             let reason = Utf8Bytes::from_static(why.code());
             let _ = socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+            // What comes until the client has closed too is taken and thrown away: closing on it would reset the
+            // connection, and the client might never read why.
+            while let Some(Ok(_)) = socket.recv().await {}
         };
-        let _ = timeout(Duration::from_secs(2), farewell).await;
+        let _ = timeout(FAREWELL, farewell).await;
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Reason> {
+        self.hall.metrics().frames_in.add();
+        if !self.bucket.take(Instant::now()) {
+            return Err(Reason::TooManyMessages);
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Reason::BadFrame),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
         };
-        self.hall.metrics().frames_in.add();
-        if !self.bucket.take(Instant::now()) {
-            return Err(Reason::TooManyMessages);
-        }
         let request: Request = match serde_json::from_str(&text) {
             Ok(request) => request,
             Err(_) => {
@@ -162,7 +171,7 @@ impl Socket {
         };
         let name = name.as_deref().and_then(plain_text::name).unwrap_or_else(|| guest_name(who));
         let session = sessions.ticket(who);
-        self.hall.came(who, self.id, self.outbox.hook());
+        self.hall.came(who, self.id)?;
         self.person = Some(Person { id: who, name: name.clone() });
         self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name });
         Ok(())
@@ -211,7 +220,7 @@ impl Socket {
 
     async fn enter(&mut self, person: Person, id: String, table: TableId) {
         self.exit().await;
-        let mailbox = self.hall.table(table);
+        let Some(mailbox) = self.hall.table(table) else { return self.refuse(Some(id), Reason::Stopping) };
         let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
         if mailbox.send(mail).await.is_ok() {
             self.table = Some(mailbox);
@@ -240,11 +249,12 @@ impl Socket {
         let Some(mailbox) = &self.table else { return self.refuse(Some(id), Reason::NotAtTable) };
         let key = self.hall.sessions().command_key(person.id, &id);
         let (outbox, arrived) = (self.outbox.clone(), unix_ms());
-        let mail = Mail::Command { outbox, person, id: id.clone(), key, what: Box::new(what), arrived };
+        let mail =
+            Mail::Command { socket: self.id, outbox, person, id: id.clone(), key, what: Box::new(what), arrived };
         // Waiting here is what holds back a client that sends faster than its table decides.
         if mailbox.send(mail).await.is_err() {
             self.table = None;
-            self.refuse(Some(id), Reason::NotAtTable);
+            self.refuse(Some(id), if self.hall.is_stopping() { Reason::Stopping } else { Reason::NotAtTable });
         }
     }
 }
@@ -263,8 +273,12 @@ fn id_of(text: &str) -> Option<String> {
     (!id.is_empty() && id.len() <= MAX_ID).then(|| id.to_owned())
 }
 
-/// What is wrong with a frame that the WebSocket layer refused.
-fn broken(error: &axum::Error) -> Reason {
+/// What is wrong with a frame that the WebSocket layer refused; nothing if the connection merely broke.
+fn broken(error: &axum::Error) -> Option<Reason> {
     let text = error.to_string();
-    if text.contains("too long") || text.contains("too big") { Reason::FrameTooBig } else { Reason::BadFrame }
+    if text.contains("too long") || text.contains("too big") {
+        return Some(Reason::FrameTooBig);
+    }
+    let ended = ["IO error", "Connection closed", "closing handshake"].iter().any(|end| text.contains(end));
+    (!ended).then_some(Reason::BadFrame)
 }

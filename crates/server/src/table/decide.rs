@@ -176,6 +176,7 @@ impl Table {
             return Err(Reason::TooMuchSaid.into());
         }
         let seat = self.seat_of(by.id);
+        // A player is called the same on every device.
         let name = seat.map_or(&by.name, |seat| &self.chairs[usize::from(seat)].name).clone();
         let line = ChatLine { seat, name, text, phrase };
         Ok(vec![TableEvent::Said(by.id, line)])

@@ -1,0 +1,116 @@
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use lastcard_server::{
+    Config, Memory, Server, Store,
+    table::{Pace, Table},
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+};
+
+use crate::client::Client;
+
+/// A server under test.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+/// Bots that do not dawdle, and limits no honest test meets.
+pub(crate) fn quick() -> Config {
+    Config {
+        pace: Pace { bots: 0, grace: 0, ..Pace::default() },
+        messages_per_second: 100_000,
+        queue: 4096,
+        ..Config::default()
+    }
+}
+
+impl House {
+    pub(crate) async fn open(config: Config) -> House {
+        House::over(Arc::new(Memory::new()), config).await
+    }
+
+    pub(crate) async fn over(store: Arc<dyn Store>, config: Config) -> House {
+        House::with_tables(store, config, Vec::new()).await
+    }
+
+    /// With tables in memory as they are given here, whatever their logs say.
+    pub(crate) async fn with_tables(store: Arc<dyn Store>, config: Config, tables: Vec<Table>) -> House {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let server = Server::open(listener, store, config).await.unwrap();
+        for table in tables {
+            server.adopt(table);
+        }
+        let address = server.address().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        House { address, stop, running }
+    }
+
+    /// Somebody new who has said hello.
+    pub(crate) async fn person(&self, name: &str) -> Client {
+        let mut client = Client::dial(self.address).await;
+        client.hello(Some(name), None).await;
+        client
+    }
+
+    /// The same person on a new connection.
+    pub(crate) async fn again(&self, ticket: &str) -> Client {
+        let mut client = Client::dial(self.address).await;
+        client.hello(None, Some(ticket)).await;
+        client
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (u16, String) {
+        get(self.address, path).await
+    }
+
+    /// The number of a metric.
+    pub(crate) async fn metric(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").await.1;
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("lastcard_{name} ")));
+        line.unwrap_or_else(|| panic!("no metric {name}")).parse().unwrap()
+    }
+
+    /// Waits until a metric is as wanted.
+    pub(crate) async fn until_metric(&self, name: &str, wanted: impl Fn(u64) -> bool) {
+        let seen = async {
+            while !wanted(self.metric(name).await) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, seen).await.unwrap_or_else(|_| panic!("{name} stays as it is"));
+    }
+
+    /// Asks it to stop; the rest goes on meanwhile.
+    pub(crate) fn stop(self) -> JoinHandle<()> {
+        let _ = self.stop.send(());
+        self.running
+    }
+
+    pub(crate) async fn close(self) {
+        self.stop().await.unwrap();
+    }
+}
+
+/// How long anything may take before a test fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A page, by hand: its status and its body.
+pub(crate) async fn get(address: SocketAddr, path: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+}

@@ -1,0 +1,58 @@
+//! A graceful stop.
+
+use std::sync::Arc;
+
+use futures_util::StreamExt;
+use lastcard_protocol::{Command, Happened};
+use lastcard_server::Sqlite;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::{
+    client::{Client, Told, two_at_play},
+    house::{House, quick},
+};
+
+#[tokio::test]
+async fn a_graceful_stop_finishes_what_was_asked_and_says_goodbye() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), quick()).await;
+    let (mut ana, mut ben) = two_at_play(&house).await;
+    let mut stranger = Client::dial(house.address).await;
+    let table = ana.table();
+    ana.send_as("last", Command::Say { text: "last words".into() }).await;
+    let stopping = house.stop();
+    let told = ana.answer("last").await;
+    assert!(matches!(&told, Told::Done(None)) || told == Told::Refused("stopping".into()), "{told:?}");
+    for client in [&mut ana, &mut ben, &mut stranger] {
+        assert_eq!(client.bye().await.as_deref(), Some("stopping"));
+        assert!(client.socket.next().await.is_none_or(|end| end.is_err()));
+    }
+    stopping.await.unwrap();
+
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), quick()).await;
+    let mut ana = house.again(&ana.ticket).await;
+    ana.enter(&table).await;
+    let said = ana.now().chat.as_ref().unwrap().iter().any(|line| line.text.as_deref() == Some("last words"));
+    assert_eq!(said, told == Told::Done(None), "acknowledged exactly if it is there");
+    ana.send_as("last", Command::Say { text: "last words".into() }).await;
+    assert_eq!(ana.answer("last").await, Told::Done(None));
+    let twice = ana.happened.iter().filter(|event| matches!(event, Happened::Said { .. })).count();
+    assert_eq!(twice, usize::from(!said));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_close_frame_says_that_the_server_restarts() {
+    let house = House::open(quick()).await;
+    let mut ana = house.person("Ana").await;
+    let stopping = house.stop();
+    let mut code = None;
+    while let Some(Ok(message)) = ana.socket.next().await {
+        if let Message::Close(Some(frame)) = message {
+            code = Some((u16::from(frame.code), frame.reason.as_str().to_owned()));
+        }
+    }
+    assert_eq!(code, Some((1012, "stopping".to_owned())));
+    stopping.await.unwrap();
+}
