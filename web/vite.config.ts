@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [svelte(), locales(), keptDirectory(), gzipped()],
   build: {
     target: 'es2022',
-    // One script and one sheet for all that is played with, behind them only what is seldom opened: together they pack
+    // One script and one sheet for everything: together they pack
     // smaller than in parts, and nothing needs preloading. data: URLs would need a wider CSP.
     modulePreload: false,
     cssCodeSplit: false,
