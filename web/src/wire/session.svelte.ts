@@ -39,12 +39,18 @@ export const line = new Connection(
     left: (why) => table?.left(why),
     welcome: (known) => (name = known),
     connected(is) {
+      if (!is) return beginLoss();
       clearTimeout(timer);
-      if (is) lost = false;
-      else timer = setTimeout(() => (lost = true), UNNOTICED);
+      timer = undefined;
+      lost = false;
     },
   },
 );
+
+/** From the first failure on, however often it is tried again. */
+function beginLoss(): void {
+  timer ??= setTimeout(() => (lost = true), UNNOTICED);
+}
 
 /** Asks; what is refused comes back as the reason. */
 export async function ask(command: Command): Promise<Refusal | null> {
@@ -65,7 +71,7 @@ export async function rename(next: string): Promise<Refusal | null> {
 
 /** Connects, and tries again at once when the network comes back or the tab is looked at. */
 export function connect(): void {
-  timer = setTimeout(() => (lost = true), UNNOTICED);
+  beginLoss();
   line.open();
   addEventListener('online', () => line.restart());
   addEventListener('offline', () => line.restart());
