@@ -51,10 +51,11 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Puts a table into memory, whatever its log says.
+    /// Puts a table into memory, whatever its log says: how tests make two servers that differ only in what nobody
+    /// may know.
     #[doc(hidden)]
     pub fn adopt(&self, table: Table) {
-        self.shared.hall.adopt(table);
+        self.shared.hall.adopt(table, false);
     }
 
     /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
