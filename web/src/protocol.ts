@@ -86,7 +86,7 @@ version: number,
  */
 session?: string, 
 /**
- * What to be called; kept if absent.
+ * What to be called; without one, as a guest. Who already sits at a table keeps the name they have there.
  */
 name?: string, } | { "do": "rename", 
 /**

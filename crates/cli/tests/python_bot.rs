@@ -30,7 +30,19 @@ impl Drop for Running {
 fn serve(database: &Path) -> (Running, String) {
     let database = format!("sqlite:{}", database.display());
     let mut child = Command::new(env!("CARGO_BIN_EXE_lastcard"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--log", "warn", "--database", &database])
+        .args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--bot-pace",
+            "0",
+            "--messages-per-second",
+            "10000",
+            "--log",
+            "warn",
+            "--database",
+            &database,
+        ])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -135,15 +147,14 @@ async fn a_python_bot_plays_a_match_to_its_end() {
         let made = host.ask(json!({"do": "create", "setup": setup, "bots": ["random"]})).await;
         let Answer::Done { table: Some(table), .. } = made else { panic!("{made:?}") };
 
-        let mut bot = Command::new(&python);
-        bot.arg(root().join("examples/bot.py")).arg(format!("http://{address}/t/{table}")).arg("Monty");
-        let bot = Running(bot.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap());
+        let mut command = Command::new(&python);
+        command.arg(root().join("examples/bot.py")).arg(format!("http://{address}/t/{table}")).arg("Monty");
+        let mut bot = Running(command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap());
         host.until(|view| view.seats.len() == 3 && view.seats[2].ready).await;
         host.ask(json!({"do": "agree", "salt": "0".repeat(32)})).await;
         host.ask(json!({"do": "start"})).await;
         host.ask(json!({"do": "stand"})).await;
 
-        let mut bot = bot;
         let (mut out, mut wrong) = (String::new(), String::new());
         bot.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
         bot.0.stderr.take().unwrap().read_to_string(&mut wrong).unwrap();

@@ -84,13 +84,14 @@ impl Actor {
                 return;
             }
         };
-        Actor::look_after_it(hall, table, mailbox, address).await;
+        Actor::look_after_it(hall, table, false, mailbox, address).await;
     }
 
-    /// Looks after a table until nobody needs it.
+    /// Looks after a table until nobody needs it. Whoever sits at one that is not new has to come back first.
     pub(super) async fn look_after_it(
         hall: Arc<Hall>,
         table: Table,
+        new: bool,
         mailbox: mpsc::Receiver<Mail>,
         address: mpsc::WeakSender<Mail>,
     ) {
@@ -104,7 +105,9 @@ impl Actor {
             lost: false,
             hall,
         };
-        actor.go_on_after_restart().await;
+        if !new {
+            actor.go_on_after_restart().await;
+        }
         actor.serve().await;
         actor.hall.metrics().tables.down();
     }

@@ -121,14 +121,16 @@ impl Hall {
         Some(sender)
     }
 
-    /// Takes a table as it is given, whatever its log says: how tests make two servers that differ only in what
-    /// nobody may know.
-    pub(crate) fn adopt(self: &Arc<Hall>, table: Table) {
-        let (sender, receiver) = mpsc::channel(MAILBOX);
-        if let Some(tables) = lock(&self.tables).as_mut() {
-            tables.insert(table.id(), sender.clone());
-            tokio::spawn(Actor::look_after_it(Arc::clone(self), table, receiver, sender.downgrade()));
+    /// Takes a table as it is given, unless it is in memory. One that is not new was left by everybody.
+    pub(crate) fn adopt(self: &Arc<Hall>, table: Table, new: bool) {
+        let mut tables = lock(&self.tables);
+        let Some(tables) = tables.as_mut() else { return };
+        if tables.get(&table.id()).is_some_and(|mailbox| !mailbox.is_closed()) {
+            return;
         }
+        let (sender, receiver) = mpsc::channel(MAILBOX);
+        tables.insert(table.id(), sender.clone());
+        tokio::spawn(Actor::look_after_it(Arc::clone(self), table, new, receiver, sender.downgrade()));
     }
 
     pub(super) fn forget(&self, id: TableId) {
@@ -154,7 +156,7 @@ impl Hall {
 
     /// Opens a table for a person. The same command opens the same table, however often it comes.
     pub(crate) async fn open_table(
-        &self,
+        self: &Arc<Hall>,
         host: &Person,
         id: &str,
         what: Command,
@@ -169,7 +171,8 @@ impl Hall {
         if limited && !self.may_open(host.id, now.at) {
             return Err(Reason::TooManyTables.into());
         }
-        let listing = Table::opened(&entry).ok().and_then(|table| table.listing());
+        let opened = Table::opened(&entry).map_err(|_| Reason::Unavailable)?;
+        let listing = opened.listing();
         let stored = self.store.append(first_append(table, &entry, listing.as_ref())).await;
         let stored = match stored {
             Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
@@ -180,6 +183,7 @@ impl Hall {
         match stored {
             Ok(true) => {
                 self.list(table, listing);
+                self.adopt(opened, true);
                 Ok(table)
             }
             Ok(false) | Err(_) => Err(Reason::Unavailable.into()),

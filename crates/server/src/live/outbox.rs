@@ -92,3 +92,22 @@ impl Outbox {
         self.hook.pull(why);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_outbox_keeps_no_more_and_has_its_socket_closed() {
+        let (outbox, mut line) = Outbox::new(3);
+        for number in 0..1000 {
+            outbox.send(&Answer::Done { id: number.to_string(), table: None });
+        }
+        assert_eq!(line.hook.pulled().await, Reason::TooSlow);
+        let mut kept = 0;
+        while line.frames.try_recv().is_ok() {
+            kept += 1;
+        }
+        assert_eq!(kept, 3);
+    }
+}

@@ -28,6 +28,9 @@ use crate::{
     table::Table,
 };
 
+/// How many patiences a connection for pages may last.
+const PAGES: u32 = 6;
+
 /// A server over a store. Tests bind port 0.
 pub struct Server {
     listener: TcpListener,
@@ -48,10 +51,11 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Puts a table into memory, whatever its log says.
+    /// Puts a table into memory, whatever its log says: how tests make two servers that differ only in what nobody
+    /// may know.
     #[doc(hidden)]
     pub fn adopt(&self, table: Table) {
-        self.shared.hall.adopt(table);
+        self.shared.hall.adopt(table, false);
     }
 
     /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
@@ -105,7 +109,8 @@ impl Server {
                 .max_buf_size(16 * 1024)
                 .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
                 .with_upgrades();
-            let _ = connection.await;
+            // Whoever asks for pages and does not read them is not waited for; a socket is no longer part of this.
+            let _ = tokio::time::timeout(PAGES * patience, connection).await;
             drop(permit);
         });
     }

@@ -19,6 +19,7 @@ async fn a_table_lives_from_its_opening_to_a_rematch() {
     let rules = serde_json::json!({"preset": "classic", "target": 120});
     let table = ana.create(setup(rules, 4), &[BotName::Clever]).await;
     assert!(ana.now().host && ana.seat() == 0 && ana.now().seats[1].sitter == Sitter::Bot);
+    assert!(ana.seq == 1 && ana.now().seats[0].here && !ana.now().paused, "opening a table is one entry");
     ben.join(&table).await;
     ana.done(Command::AddBot { bot: BotName::Random }).await;
     assert_eq!(ana.refused(Command::AddBot { bot: BotName::Expert }).await, "table-full");

@@ -172,6 +172,16 @@ async fn half_a_request_is_not_waited_for() {
 }
 
 #[tokio::test]
+async fn who_asks_for_pages_and_does_not_read_them_is_not_waited_for() {
+    let house = House::open(Config { patience: Duration::from_millis(300), ..quick() }).await;
+    let mut greedy = TcpStream::connect(house.address).await.unwrap();
+    let requests = b"GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n".repeat(100);
+    soon("the end", async { while greedy.write_all(&requests).await.is_ok() {} }).await;
+    assert_eq!(house.get("/healthz").await.0, 200);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn who_does_not_read_is_closed_and_nobody_waits_for_them() {
     let config = Config { queue: 16, patience: Duration::from_millis(500), ..quick() };
     let house = House::open(config).await;

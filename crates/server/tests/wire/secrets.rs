@@ -243,6 +243,16 @@ async fn nothing_that_leaves_the_server_depends_on_what_the_viewer_may_not_know(
         pairs += worlds.len();
         lines += here.logs.len();
     }
+    the_comparison_can_tell(&worlds).await;
     println!("compared {pairs} pairs of games over the wire: {frames} pairs of frames, {lines} pairs of log lines");
     assert!(pairs > 40 && frames > 10 * pairs);
+}
+
+/// Player 0 is shown games that differ in what player 1 may not know: then it does look different.
+async fn the_comparison_can_tell(worlds: &[World]) {
+    let twins: Vec<Table> = worlds.iter().map(|world| world.twin(1, 3)).collect();
+    let real = worlds.iter().map(|world| world.table.clone()).collect();
+    let (here, there) = (look(worlds, real, 0, 5).await, look(worlds, twins, 0, 5).await);
+    let told = here.frames.iter().zip(&there.frames).filter(|(here, there)| here != there).count();
+    assert!(told > worlds.len() / 2, "only {told} of {} differ", worlds.len());
 }
