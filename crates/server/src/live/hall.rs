@@ -148,7 +148,7 @@ impl Hall {
     pub(super) fn forget_unused(&self, id: TableId, mailbox: &mpsc::Receiver<Mail>) -> bool {
         let mut tables = lock(&self.tables);
         let unused = mailbox.is_empty() && mailbox.sender_strong_count() <= 1;
-        if unused {
+        if let (true, Some(tables)) = (unused, tables.as_mut()) {
             tables.remove(&id);
         }
         unused
