@@ -1,0 +1,116 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { localeFile } from '../../scripts/locales';
+import type { Happened, Phrase } from '../protocol';
+import { LANGS } from '../words/lang';
+import { speak } from '../words/words.svelte';
+import { phraseName, reason, sentence, type Cast } from './sentence';
+import { gather } from './told';
+
+const cast: Cast = { names: ['Ada', 'Ben', 'Eve'], me: 0, cards: [] };
+const sheet = { winner: 1, lines: [], match_winner: null };
+
+/** One of every kind, ours and another's where that is told differently. */
+const EVENTS: readonly Happened[] = [
+  { event: 'dealt', seat: 0, card: 'R5' },
+  { event: 'turned_up', card: 'R5' },
+  { event: 'put_back' },
+  ...[0, 1].flatMap((seat): Happened[] => [
+    { event: 'named', seat, color: 'R' },
+    { event: 'played', seat, card: 'W', color: 'G', uno: true, jump: false },
+    { event: 'played', seat, card: 'G4', color: null, uno: false, jump: true },
+    { event: 'drew', seat, card: seat === 0 ? 'B1' : null, why: 'turn' },
+    { event: 'kept', seat },
+    { event: 'passed', seat },
+    { event: 'took', seat, count: 4 },
+    { event: 'challenged', by: seat, seat: 2, guilty: seat === 0 },
+    { event: 'showed', seat: 2, to: seat, card: 'R1' },
+    { event: 'missed', seat },
+    { event: 'traded', seat, with: 2 },
+    { event: 'laid_down', seat },
+    { event: 'took_hand', seat, from: 2 },
+    { event: 'took_table', seat },
+    { event: 'called', seat },
+    { event: 'caught', seat: 2, by: seat },
+    { event: 'rule_began', seat, card: 'C1' },
+    { event: 'discarded', seat, card: 'R1' },
+    { event: 'voted', seat, yes: true },
+    { event: 'chose', seat, first: seat === 0 },
+    { event: 'picked', seat, whom: 2 },
+    { event: 'will_miss', seat },
+    { event: 'goes_again', seat },
+    { event: 'will_draw', seat, count: 3 },
+    { event: 'opened', seat },
+    { event: 'revealed', seat, card: 'R1' },
+    { event: 'marked', seat, mark: 'chicken' },
+    { event: 'unmarked', seat, mark: 'of-their-own' },
+    { event: 'awaits', seat, phase: 'turn' },
+    { event: 'ended', winner: seat },
+    { event: 'time_ran_out', seat },
+    { event: 'caught_nobody', seat },
+    { event: 'match_over', winner: seat },
+  ]),
+  { event: 'reshuffled' },
+  { event: 'turned' },
+  { event: 'passed_on', direction: 1 },
+  { event: 'counted', yes: [1, 2], passed: true },
+  { event: 'closed' },
+  { event: 'ended', winner: null },
+  { event: 'sat', seat: 1, name: 'Ben' },
+  { event: 'bot_sat', seat: 1, bot: 'clever', name: 'Ben' },
+  { event: 'stood', seat: 1, name: 'Ben' },
+  { event: 'waits', name: 'Zoe' },
+  { event: 'waits_no_longer', name: 'Zoe' },
+  { event: 'came', seat: 1 },
+  { event: 'gone', seat: 1 },
+  { event: 'stood_in', seat: 1 },
+  { event: 'took_back', seat: 1 },
+  { event: 'hosts', seat: 1, name: 'Ben' },
+  { event: 'renamed', seat: 1, name: 'Ben' },
+  { event: 'changed' },
+  { event: 'agreed', seat: 1 },
+  { event: 'is_ready', seat: 1 },
+  { event: 'match_began', number: 1 },
+  { event: 'drew_for_deal', seat: 1, card: 'R5' },
+  { event: 'round_began', number: 1, dealer: 1, commitment: '', salts: [] },
+  { event: 'round_over', sheet, seed: '', next: null },
+  { event: 'back_to_lobby' },
+  { event: 'went_on' },
+  { event: 'said', line: { seat: 1, name: 'Ben', phrase: 'well_played' } },
+];
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('fetch', async (address: string) => ({
+    ok: true,
+    text: async () => localeFile(/locales\/(..)/.exec(address)?.[1] ?? '', ''),
+  }));
+});
+
+const told = (event: Happened): string | null => sentence(gather([event])[0]!, cast);
+
+test.each(LANGS)('every event has its words in %s, with nothing left open', async (lang) => {
+  await speak(lang);
+  for (const event of EVENTS) {
+    const words = told(event);
+    if (words !== null) expect(words, event.event).not.toMatch(/log-|phrase-|[{}$]|undefined|\?/);
+  }
+});
+
+test('what we do is told to us, what others do is told of them', async () => {
+  await speak('en');
+  expect(told({ event: 'played', seat: 0, card: 'W', color: 'G', uno: true, jump: false })).toBe(
+    'You play Wild (green). UNO!',
+  );
+  expect(told({ event: 'caught', seat: 0, by: 1 })).toBe('Ben catches you without an UNO call!');
+  expect(told({ event: 'challenged', by: 0, seat: 1, guilty: true })).toBe('You challenge Ben: guilty!');
+  expect(told({ event: 'ended', winner: null })).toBe('The round is blocked.');
+});
+
+test.each(LANGS)('phrases and refusals have words in %s', async (lang) => {
+  await speak(lang);
+  const phrases: Phrase[] = ['hello', 'well_played', 'ouch', 'hurry', 'sorry', 'thanks', 'laugh', 'bye'];
+  for (const phrase of phrases) expect(phraseName(phrase)).not.toMatch(/phrase-/);
+  expect(reason({ code: 'no-such-table' })).not.toMatch(/no-such/);
+  expect(reason({ code: 'does-not-match', rule: 'TURN-1' })).not.toMatch(/does-not/);
+  expect(reason({ code: 'something-new' })).toContain('something-new');
+});
