@@ -8,5 +8,6 @@ mod referee;
 pub mod rules;
 pub mod serve;
 pub mod sources;
+pub mod swarm;
 
 pub use referee::Referee;

@@ -15,6 +15,7 @@ use lastcard::{
     lab::{self, MatrixArgs, StudyArgs, TryArgs},
     rules, serve,
     sources::{find_preset, find_rules, read_file},
+    swarm::{self, SwarmArgs},
 };
 use lastcard_lab::Duel;
 use lastcard_rulebook::{Lang, Texts};
@@ -31,6 +32,8 @@ struct Cli {
 enum Command {
     /// Serve tables for people and bots over WebSocket (docs/server.md).
     Serve(serve::Flags),
+    /// Play whole games against a server as many real clients, and check every frame.
+    Swarm(SwarmArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -194,6 +197,7 @@ struct BenchArgs {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
+        Command::Swarm(args) => swarm::run(&args),
         Command::Rules(args) => run_rules(&args),
         Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()
