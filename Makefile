@@ -1,4 +1,4 @@
-.PHONY: run test setup lint docs unit no-std release fuzz bench web web-test web-gallery
+.PHONY: run torture restart test setup lint docs unit no-std release fuzz bench web web-test web-gallery
 
 # The best there is so far: the bots at one table, and what else the program can do.
 run: setup
@@ -44,6 +44,17 @@ web-test: setup web/node_modules/.package-lock.json
 # Screenshots of all cards, hands and controls into web/gallery-shots.
 web-gallery: setup web/node_modules/.package-lock.json
 	cd web && npm run --silent gallery
+
+# kill -9 under load, KILLS times: nothing acknowledged may be lost or done twice. The last line says what was found.
+KILLS ?= 50
+torture: release
+	@LASTCARD_KILLS=$(KILLS) LASTCARD_BIN=$(RELEASE) cargo test --quiet --locked -p lastcard --test torture
+
+# How long a restart takes with 2,500 tables of 200 entries.
+restart: release
+	@LASTCARD_TABLES=2500 LASTCARD_BIN=$(RELEASE) cargo test --quiet --locked -p lastcard --test restart -- --nocapture
+
+RELEASE = $(abspath $(or $(CARGO_TARGET_DIR),target))/release/lastcard
 
 release: setup
 	cargo build --release --locked

@@ -7,7 +7,7 @@
 mod ledger;
 #[path = "torture/player.rs"]
 mod player;
-#[path = "torture/server.rs"]
+#[path = "common/server.rs"]
 mod server;
 
 use std::{

@@ -9,7 +9,7 @@ use std::{
 
 use lastcard_protocol::{Command, Listing, Refusal};
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
 use super::{Mail, SocketId, actor::Actor, fresh, outbox::Hook, unix_ms};
 use crate::{
@@ -24,8 +24,8 @@ pub struct Hall {
     config: Config,
     metrics: Metrics,
     sessions: Sessions,
-    /// The mailboxes of tables in memory. Held for a look or a change only, never across a wait.
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    /// The mailboxes of tables in memory; mail is boxed because a mailbox has room for 32 at least. Held for a look or a change only, never across a wait.
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Box<Mail>>>>,
     listings: Mutex<HashMap<TableId, Listing>>,
     people: Mutex<HashMap<PersonId, Vec<Open>>>,
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
@@ -100,7 +100,7 @@ impl Hall {
     }
 
     /// The mailbox of a table, which is loaded if it is not in memory.
-    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> mpsc::Sender<Mail> {
+    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> mpsc::Sender<Box<Mail>> {
         let mut tables = lock(&self.tables);
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
             return mailbox.clone();
@@ -182,8 +182,30 @@ impl Hall {
         entries.map(Some).map_err(|error| StoreError::Damaged(error.to_string()))
     }
 
+    /// A table as its log tells it.
+    pub(super) async fn load(&self, id: TableId) -> Result<Table, Reason> {
+        let loaded = self.store.load(id).await.map_err(|error| {
+            warn!(table = %id, %error, "a table could not be loaded");
+            Reason::Unavailable
+        })?;
+        let records = loaded.ok_or(Reason::NoSuchTable)?.records;
+        let mut table = None;
+        for record in &records {
+            let entry = serde_json::from_slice::<Entry>(&record.payload).map_err(|error| error.to_string());
+            let folded = entry.and_then(|entry| match &mut table {
+                None => Table::opened(&entry).map(|opened| table = Some(opened)).map_err(|error| error.to_string()),
+                Some(table) => table.fold(&entry).map_err(|error| error.to_string()),
+            });
+            if let Err(error) = folded {
+                error!(table = %id, %error, "a table's log is damaged");
+                return Err(Reason::Unavailable);
+            }
+        }
+        table.ok_or(Reason::NoSuchTable)
+    }
+
     /// Lets a bot think off the async threads, a few at once.
-    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Mail>) {
+    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
         self.metrics.thoughts.add();
         let thinkers = Arc::clone(&self.thinkers);
         tokio::spawn(async move {
@@ -191,7 +213,7 @@ impl Hall {
             let (seat, moves) = (thought.seat, thought.moves);
             let action = tokio::task::spawn_blocking(move || thought.think()).await.ok().flatten();
             if let (Some(action), Some(to)) = (action, to.upgrade()) {
-                let _ = to.send(Mail::Thought { seat, moves, action }).await;
+                let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
             }
         });
     }
@@ -262,10 +284,10 @@ impl Hall {
         for hook in hooks {
             hook.pull(Reason::Stopping);
         }
-        let tables: Vec<mpsc::Sender<Mail>> = lock(&self.tables).values().cloned().collect();
+        let tables: Vec<mpsc::Sender<Box<Mail>>> = lock(&self.tables).values().cloned().collect();
         for table in tables {
             let (done, finished) = oneshot::channel();
-            if table.send(Mail::Stop(done)).await.is_ok() {
+            if table.send(Box::new(Mail::Stop(done))).await.is_ok() {
                 let _ = finished.await;
             }
         }

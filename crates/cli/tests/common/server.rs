@@ -1,3 +1,5 @@
+//! A server in a process of its own, by default the one built with the tests; `LASTCARD_BIN` names another.
+
 use std::{
     io::{Read, Write},
     net::{TcpListener, TcpStream},
@@ -16,8 +18,13 @@ pub struct ServerProcess {
 impl ServerProcess {
     /// Starts one on that file, and waits until it is ready.
     pub fn start(database: &Path) -> ServerProcess {
+        ServerProcess::start_under(&[], database)
+    }
+
+    /// The same, by another program that is given the command line to run.
+    pub fn start_under(runner: &[&str], database: &Path) -> ServerProcess {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let child = spawn(port, database);
+        let child = spawn(runner, port, database);
         let server = ServerProcess { child, port, database: database.to_owned() };
         server.wait_until_ready();
         server
@@ -29,14 +36,16 @@ impl ServerProcess {
     }
 
     /// `kill -9`.
+    #[allow(dead_code, reason = "each test takes what it needs")]
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Starts it again after it was killed.
+    #[allow(dead_code, reason = "each test takes what it needs")]
     pub fn restart(&mut self) {
-        self.child = spawn(self.port, &self.database);
+        self.child = spawn(&[], self.port, &self.database);
         self.wait_until_ready();
     }
 
@@ -64,12 +73,16 @@ impl Drop for ServerProcess {
     }
 }
 
-fn spawn(port: u16, database: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_lastcard"))
+fn spawn(runner: &[&str], port: u16, database: &Path) -> Child {
+    let binary = std::env::var("LASTCARD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_lastcard").into());
+    let mut line: Vec<&str> = runner.to_vec();
+    line.push(&binary);
+    Command::new(line[0])
+        .args(&line[1..])
         .args(["serve", "--log", "error", "--messages-per-second", "1000"])
         .args(["--listen", &format!("127.0.0.1:{port}")])
         .args(["--database", &format!("sqlite:{}", database.display())])
         .stdout(Stdio::null())
         .spawn()
-        .unwrap()
+        .unwrap_or_else(|error| panic!("{} cannot be run: {error}", line[0]))
 }
