@@ -1,11 +1,11 @@
-.PHONY: run test setup lint docs unit no-std release fuzz bench web web-test web-gallery
+.PHONY: run torture restart test setup lint docs unit no-std release fuzz bench web web-test web-gallery
 
 # Builds the web client and the server, and serves the table; it prints the address.
 run: setup web
 	cargo run --release --quiet -- serve
 
-# Everything: format, lints, docs, unit, scenario, property and integration tests, and the web client's own.
-test: setup web web-test lint docs unit no-std
+# Everything: format, lints, docs, unit, scenario, property and integration tests, and the web client's own, in a browser too.
+test: setup web web-test lint docs unit no-std e2e
 
 setup:
 	@scripts/setup
@@ -40,9 +40,24 @@ web-test: setup web/node_modules/.package-lock.json
 	cd web && npm run --silent check
 	cd web && npm test --silent
 
+# Whole games in a browser, against the binary that the tests have built.
+e2e: web unit
+	cd web && LASTCARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/lastcard npm run --silent e2e
+
 # Screenshots of all cards, hands and controls into web/gallery-shots.
 web-gallery: setup web/node_modules/.package-lock.json
 	cd web && npm run --silent gallery
+
+# kill -9 under load, KILLS times: nothing acknowledged may be lost or done twice. The last line says what was found.
+KILLS ?= 50
+torture: release
+	@LASTCARD_KILLS=$(KILLS) LASTCARD_BIN=$(RELEASE) cargo test --quiet --locked -p lastcard --test torture
+
+# How long a restart takes with 2,500 tables of 200 entries.
+restart: release
+	@LASTCARD_TABLES=2500 LASTCARD_BIN=$(RELEASE) cargo test --quiet --locked -p lastcard --test restart -- --nocapture
+
+RELEASE = $(abspath $(or $(CARGO_TARGET_DIR),target))/release/lastcard
 
 release: setup
 	cargo build --release --locked

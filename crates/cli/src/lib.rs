@@ -9,5 +9,6 @@ pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod sources;
+pub mod swarm;
 
 pub use referee::Referee;

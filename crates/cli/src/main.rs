@@ -15,6 +15,7 @@ use lastcard::{
     lab::{self, MatrixArgs, StudyArgs, TryArgs},
     replay, rules, serve,
     sources::{find_preset, find_rules, read_file},
+    swarm::{self, SwarmArgs},
 };
 use lastcard_lab::Duel;
 use lastcard_rulebook::{Lang, Texts};
@@ -35,6 +36,8 @@ enum Command {
     Replay(ReplayArgs),
     /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
     Verify(VerifyArgs),
+    /// Play whole games against a server as many real clients, and check every frame.
+    Swarm(SwarmArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -230,6 +233,7 @@ fn main() -> ExitCode {
             let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
             replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
         }
+        Command::Swarm(args) => swarm::run(&args),
         Command::Rules(args) => run_rules(&args),
         Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()

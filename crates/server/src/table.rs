@@ -184,6 +184,21 @@ impl Table {
         other
     }
 
+    /// As much of it as [`happened`](Table::happened) needs to know of the table before an entry: not the round, which
+    /// is most of it.
+    pub(crate) fn without_play(&self) -> Table {
+        Table {
+            chairs: self.chairs.clone(),
+            waiting: self.waiting.clone(),
+            barred: Vec::new(),
+            house: Arc::clone(&self.house),
+            deal: None,
+            sheet: None,
+            chat: VecDeque::new(),
+            ..*self
+        }
+    }
+
     /// Whether anybody is there for whom it is worth going on.
     fn somebody_is_here(&self) -> bool {
         self.chairs.iter().any(Chair::is_here) || self.waiting.iter().any(|waiting| waiting.here)

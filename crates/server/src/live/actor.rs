@@ -57,9 +57,9 @@ pub(super) struct Actor {
     hall: Arc<Hall>,
     desk: Desk<Option<Asker>>,
     viewers: Vec<Viewer>,
-    mailbox: mpsc::Receiver<Mail>,
+    mailbox: mpsc::Receiver<Box<Mail>>,
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
-    address: mpsc::WeakSender<Mail>,
+    address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
     /// Set when the store and this table may no longer agree: then it is loaded anew.
     lost: bool,
@@ -70,16 +70,16 @@ impl Actor {
     pub(super) async fn run(
         hall: Arc<Hall>,
         id: TableId,
-        mut mailbox: mpsc::Receiver<Mail>,
-        address: mpsc::WeakSender<Mail>,
+        mut mailbox: mpsc::Receiver<Box<Mail>>,
+        address: mpsc::WeakSender<Box<Mail>>,
     ) {
-        let table = match load(&hall, id).await {
+        let table = match Box::pin(hall.load(id)).await {
             Ok(table) => table,
             Err(reason) => {
                 hall.forget(id);
                 mailbox.close();
                 while let Some(mail) = mailbox.recv().await {
-                    turn_away(mail, reason);
+                    turn_away(*mail, reason);
                 }
                 return;
             }
@@ -92,8 +92,8 @@ impl Actor {
         hall: Arc<Hall>,
         table: Table,
         new: bool,
-        mailbox: mpsc::Receiver<Mail>,
-        address: mpsc::WeakSender<Mail>,
+        mailbox: mpsc::Receiver<Box<Mail>>,
+        address: mpsc::WeakSender<Box<Mail>>,
     ) {
         hall.metrics().tables.up();
         let mut actor = Actor {
@@ -106,7 +106,7 @@ impl Actor {
             hall,
         };
         if !new {
-            actor.go_on_after_restart().await;
+            Box::pin(actor.go_on_after_restart()).await;
         }
         actor.serve().await;
         actor.hall.metrics().tables.down();
@@ -116,18 +116,19 @@ impl Actor {
         loop {
             let wake = self.next_wake();
             tokio::select! {
-                mail = self.mailbox.recv() => match mail {
+                mail = self.mailbox.recv() => match mail.map(|mail| *mail) {
                     Some(Mail::Stop(done)) => {
                         self.end(Reason::Stopping).await;
                         let _ = done.send(());
                         return;
                     }
-                    Some(mail) => self.open(mail).await,
+                    // What is under way is on the heap: a task that waits, as most do, is small.
+                    Some(mail) => Box::pin(self.open(mail)).await,
                     None => return,
                 },
                 () = sleep_until(wake) => {}
             }
-            self.look_after().await;
+            Box::pin(self.look_after()).await;
             if self.lost {
                 warn!(table = %self.desk.table().id(), "the table is loaded anew");
                 return self.end(Reason::Unavailable).await;
@@ -144,7 +145,7 @@ impl Actor {
         self.hall.forget(self.desk.table().id());
         self.mailbox.close();
         while let Ok(mail) = self.mailbox.try_recv() {
-            turn_away(mail, reason);
+            turn_away(*mail, reason);
         }
         for viewer in &self.viewers {
             viewer.outbox.send(&Answer::Left { why: reason.into() });
@@ -358,19 +359,19 @@ impl Actor {
         Stored::Not
     }
 
-    /// What the lobby lists after the entry, if that changes.
+    /// What the lobby lists after the entry, if that has changed.
     fn new_listing(&self, entry: &Entry) -> Option<Option<Listing>> {
-        let mut after = self.desk.table().clone();
-        if !after.house().setup.listed && !entry.changes_setup() {
+        let table = self.desk.table();
+        if !entry.changes_listing() || !(table.house().setup.listed || entry.changes_setup()) {
             return None;
         }
+        let mut after = table.clone();
         after.fold(entry).ok()?;
-        let listing = after.listing();
-        (listing != self.desk.table().listing()).then_some(listing)
+        Some(after.listing()).filter(|listing| *listing != table.listing())
     }
 
     fn publish(&mut self, entry: &Entry) {
-        let before = self.desk.table().clone();
+        let before = self.desk.table().without_play();
         if let Err(damaged) = self.desk.fold(entry) {
             error!(table = %before.id(), %damaged, "a stored entry cannot be folded");
             self.lost = true;
@@ -417,27 +418,6 @@ enum Stored {
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 const RESOLVE_TRIES: usize = 20;
 const RESOLVE_PAUSE: Duration = Duration::from_millis(250);
-
-async fn load(hall: &Hall, id: TableId) -> Result<Table, Reason> {
-    let loaded = hall.store().load(id).await.map_err(|error| {
-        warn!(table = %id, %error, "a table could not be loaded");
-        Reason::Unavailable
-    })?;
-    let records = loaded.ok_or(Reason::NoSuchTable)?.records;
-    let entries = records.iter().map(|record| serde_json::from_slice::<Entry>(&record.payload));
-    let mut table = None;
-    for entry in entries {
-        let folded = entry.map_err(|error| error.to_string()).and_then(|entry| match &mut table {
-            None => Table::opened(&entry).map(|opened| table = Some(opened)).map_err(|error| error.to_string()),
-            Some(table) => table.fold(&entry).map_err(|error| error.to_string()),
-        });
-        if let Err(error) = folded {
-            error!(table = %id, %error, "a table's log is damaged");
-            return Err(Reason::Unavailable);
-        }
-    }
-    table.ok_or(Reason::NoSuchTable)
-}
 
 /// Answers mail for a table that is not there.
 fn turn_away(mail: Mail, reason: Reason) {

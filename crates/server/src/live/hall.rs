@@ -12,7 +12,7 @@ use tokio::{
     sync::{Notify, Semaphore, mpsc, oneshot},
     time::timeout,
 };
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
 use super::{Mail, SocketId, actor::Actor, fresh, outbox::Hook, unix_ms};
 use crate::{
@@ -27,9 +27,9 @@ pub struct Hall {
     config: Config,
     metrics: Metrics,
     sessions: Sessions,
-    /// The mailboxes of tables in memory; none once the server stops. Held for a look or a change only, never
-    /// across a wait, like the others.
-    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    /// The mailboxes of tables in memory; none once the server stops. Mail is boxed because a mailbox has room for
+    /// 32 at least. Held for a look or a change only, never across a wait, like the others.
+    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Box<Mail>>>>>,
     listings: Mutex<HashMap<TableId, Listing>>,
     sockets: Mutex<HashMap<SocketId, Open>>,
     /// Told when the last socket has closed.
@@ -109,7 +109,7 @@ impl Hall {
     }
 
     /// The mailbox of a table, which is loaded if it is not in memory; none when the server stops.
-    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Option<mpsc::Sender<Mail>> {
+    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Option<mpsc::Sender<Box<Mail>>> {
         let mut tables = lock(&self.tables);
         let tables = tables.as_mut()?;
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
@@ -145,7 +145,7 @@ impl Hall {
     }
 
     /// Lets a table go unless somebody has its mailbox: with the lock held nobody can come between.
-    pub(super) fn forget_unused(&self, id: TableId, mailbox: &mpsc::Receiver<Mail>) -> bool {
+    pub(super) fn forget_unused(&self, id: TableId, mailbox: &mpsc::Receiver<Box<Mail>>) -> bool {
         let mut tables = lock(&self.tables);
         let unused = mailbox.is_empty() && mailbox.sender_strong_count() <= 1;
         if let (true, Some(tables)) = (unused, tables.as_mut()) {
@@ -228,8 +228,30 @@ impl Hall {
         entries.map(Some).map_err(|error| StoreError::Damaged(error.to_string()))
     }
 
+    /// A table as its log tells it.
+    pub(super) async fn load(&self, id: TableId) -> Result<Table, Reason> {
+        let loaded = self.store.load(id).await.map_err(|error| {
+            warn!(table = %id, %error, "a table could not be loaded");
+            Reason::Unavailable
+        })?;
+        let records = loaded.ok_or(Reason::NoSuchTable)?.records;
+        let mut table = None;
+        for record in &records {
+            let entry = serde_json::from_slice::<Entry>(&record.payload).map_err(|error| error.to_string());
+            let folded = entry.and_then(|entry| match &mut table {
+                None => Table::opened(&entry).map(|opened| table = Some(opened)).map_err(|error| error.to_string()),
+                Some(table) => table.fold(&entry).map_err(|error| error.to_string()),
+            });
+            if let Err(error) = folded {
+                error!(table = %id, %error, "a table's log is damaged");
+                return Err(Reason::Unavailable);
+            }
+        }
+        table.ok_or(Reason::NoSuchTable)
+    }
+
     /// Lets a bot think off the async threads, a few at once.
-    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Mail>) {
+    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
         self.metrics.thoughts.add();
         let thinkers = Arc::clone(&self.thinkers);
         tokio::spawn(async move {
@@ -237,7 +259,7 @@ impl Hall {
             let (seat, moves) = (thought.seat, thought.moves);
             let action = tokio::task::spawn_blocking(move || thought.think()).await.ok().flatten();
             if let (Some(action), Some(to)) = (action, to.upgrade()) {
-                let _ = to.send(Mail::Thought { seat, moves, action }).await;
+                let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
             }
         });
     }
@@ -313,7 +335,7 @@ impl Hall {
         let tables = lock(&self.tables).take().unwrap_or_default();
         for table in tables.into_values() {
             let (done, finished) = oneshot::channel();
-            if table.send(Mail::Stop(done)).await.is_ok() {
+            if table.send(Box::new(Mail::Stop(done))).await.is_ok() {
                 let _ = finished.await;
             }
         }

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ConnectInfo;
+use axum::{Router, extract::ConnectInfo};
 use hyper::server::conn::http1;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -62,12 +62,13 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let keeper = tokio::spawn(Arc::clone(&self.shared.hall).keep_house());
         let connections = Arc::new(Semaphore::new(self.shared.hall.config().connections));
+        let routes = router(self.shared.clone());
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
                 () = &mut stop => break,
                 accepted = self.listener.accept() => match accepted {
-                    Ok((stream, peer)) => self.connect(stream, peer, &connections),
+                    Ok((stream, peer)) => self.connect(stream, peer, &routes, &connections),
                     Err(error) => {
                         // Out of files or memory: those connected go on, new ones wait.
                         warn!(%error, "a connection could not be accepted");
@@ -83,7 +84,7 @@ impl Server {
         info!("stopped");
     }
 
-    fn connect(&self, stream: TcpStream, peer: SocketAddr, connections: &Arc<Semaphore>) {
+    fn connect(&self, stream: TcpStream, peer: SocketAddr, routes: &Router, connections: &Arc<Semaphore>) {
         let metrics = self.shared.hall.metrics();
         let Ok(permit) = Arc::clone(connections).try_acquire_owned() else {
             metrics.connections_refused.add();
@@ -92,7 +93,7 @@ impl Server {
         metrics.connections.add();
         // A move is a small frame that must not wait for another.
         let _ = stream.set_nodelay(true);
-        let routes = router(self.shared.clone());
+        let routes = routes.clone();
         let patience = self.shared.hall.config().patience;
         // An upgraded connection outlives the request: its socket holds on to the permit.
         let permit = Permit(Arc::new(permit));

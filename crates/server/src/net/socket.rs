@@ -33,7 +33,7 @@ pub(super) struct Socket {
     outbox: Outbox,
     bucket: Bucket,
     person: Option<Person>,
-    table: Option<mpsc::Sender<Mail>>,
+    table: Option<mpsc::Sender<Box<Mail>>>,
 }
 
 /// Serves a socket until it closes.
@@ -71,7 +71,8 @@ impl Socket {
                 message = socket.recv() => match message {
                     Some(Ok(message)) => {
                         (heard, asked) = (tokio::time::Instant::now(), false);
-                        if let Err(why) = self.hear(message).await {
+                        // What a command needs is on the heap: a socket that waits, as most do, is small.
+                        if let Err(why) = Box::pin(self.hear(message)).await {
                             break why;
                         }
                     }
@@ -92,7 +93,7 @@ impl Socket {
                 }
             }
         };
-        self.close(socket, line, why).await;
+        Box::pin(self.close(socket, line, why)).await;
     }
 
     /// Hands over what still waits, says why, then closes; a client that does not take it is left alone.
@@ -222,7 +223,7 @@ impl Socket {
         self.exit().await;
         let Some(mailbox) = self.hall.table(table) else { return self.refuse(Some(id), Reason::Stopping) };
         let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
-        if mailbox.send(mail).await.is_ok() {
+        if mailbox.send(Box::new(mail)).await.is_ok() {
             self.table = Some(mailbox);
         } else {
             self.refuse(Some(id), Reason::Busy);
@@ -231,7 +232,7 @@ impl Socket {
 
     async fn exit(&mut self) {
         if let Some(mailbox) = self.table.take() {
-            let _ = mailbox.send(Mail::Exit { socket: self.id }).await;
+            let _ = mailbox.send(Box::new(Mail::Exit { socket: self.id })).await;
         }
     }
 
@@ -252,7 +253,7 @@ impl Socket {
         let mail =
             Mail::Command { socket: self.id, outbox, person, id: id.clone(), key, what: Box::new(what), arrived };
         // Waiting here is what holds back a client that sends faster than its table decides.
-        if mailbox.send(mail).await.is_err() {
+        if mailbox.send(Box::new(mail)).await.is_err() {
             self.table = None;
             self.refuse(Some(id), if self.hall.is_stopping() { Reason::Stopping } else { Reason::NotAtTable });
         }

@@ -23,6 +23,23 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether what the lobby lists may be different after it.
+    pub fn changes_listing(&self) -> bool {
+        self.events.iter().any(|event| {
+            !matches!(
+                event,
+                TableEvent::Acted { .. }
+                    | TableEvent::Dealt(_)
+                    | TableEvent::Said(..)
+                    | TableEvent::Ready(..)
+                    | TableEvent::Came(_)
+                    | TableEvent::Gone(_)
+                    | TableEvent::TimeRanOut(_)
+                    | TableEvent::CaughtNobody(..)
+            )
+        })
+    }
+
     /// Whether viewers have to be told the rules again.
     pub fn changes_setup(&self) -> bool {
         self.events.iter().any(|event| matches!(event, TableEvent::Changed(_)))

@@ -1,0 +1,200 @@
+use lastcard_engine::{Face, Hand};
+use lastcard_protocol::{Happened, PlayView, Stage, TableView, Why};
+
+use super::{
+    client::Update,
+    fault::{Fault, FaultKind},
+};
+
+/// What one client has seen, and what it may see next.
+#[derive(Default)]
+pub struct Witness {
+    seq: Option<u32>,
+    /// The own cards as the events tell them; unknown after hands changed owners.
+    hand: Option<Hand>,
+    /// Whether a written rule has all hands lie open.
+    open: bool,
+    /// The cards in play in this round, which only change owners.
+    cards: Option<u32>,
+    view: Option<TableView>,
+    unasked: u32,
+    rounds: u32,
+}
+
+impl Witness {
+    /// The number of the last entry seen.
+    pub fn seq(&self) -> u32 {
+        self.seq.unwrap_or(0)
+    }
+
+    /// How the table stands.
+    pub const fn view(&self) -> Option<&TableView> {
+        self.view.as_ref()
+    }
+
+    /// The round, while it is played.
+    pub fn play(&self) -> Option<&PlayView> {
+        self.view.as_ref().filter(|view| view.stage == Stage::Playing)?.play.as_ref()
+    }
+
+    /// How many entries no command of a client was acknowledged for.
+    pub const fn unasked(&self) -> u32 {
+        self.unasked
+    }
+
+    /// How many rounds have ended.
+    pub const fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// The socket is a new one: its first update may be of any entry after the last seen.
+    pub fn reconnect(&mut self) -> u32 {
+        (self.hand, self.open, self.cards) = (None, false, None);
+        self.seq.take().unwrap_or(0)
+    }
+
+    /// Takes an update; everything wrong with it.
+    pub fn see(&mut self, update: Update) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if let Some(before) = self.seq.filter(|before| update.seq != before + 1) {
+            let kind = if update.seq <= before { FaultKind::Repeat } else { FaultKind::Gap };
+            faults.push(Fault::new(kind, format!("{} after {before}", update.seq)));
+        }
+        self.seq = Some(update.seq);
+        let seat = update.view.seat;
+        for event in &update.happened {
+            if let Some(what) = self.hear(event, seat) {
+                faults.push(Fault::new(FaultKind::Leak, format!("{what} for seat {seat:?}: {event:?}")));
+            }
+        }
+        if update.happened.iter().any(|event| matches!(event, Happened::CaughtNobody { .. })) {
+            self.unasked += 1;
+        }
+        if let Some(play) = &update.view.play {
+            faults.extend(self.check(play, seat, update.view.stage));
+        }
+        self.view = Some(update.view);
+        faults
+    }
+
+    /// Follows an event; what in it the viewer may not know.
+    fn hear(&mut self, event: &Happened, me: Option<u8>) -> Option<&'static str> {
+        let own = |seat: u8| me == Some(seat);
+        match event {
+            Happened::RoundBegan { .. } => {
+                (self.hand, self.open, self.cards) = (Some(Hand::default()), false, None);
+            }
+            Happened::Dealt { seat, card } => {
+                if own(*seat) {
+                    self.gain(card.map(|card| card.0));
+                } else if card.is_some() {
+                    return Some("another's dealt card");
+                }
+            }
+            Happened::Drew { seat, card, why } => {
+                if own(*seat) {
+                    self.gain(card.map(|card| card.0));
+                } else if card.is_some() && !self.open && *why != Why::Rule {
+                    return Some("another's drawn card");
+                }
+            }
+            Happened::Showed { seat, to, card } if card.is_some() && !own(*seat) && !own(*to) => {
+                return Some("a hand shown to another");
+            }
+            Happened::Voted { seat, yes } if yes.is_some() && !own(*seat) => return Some("another's vote"),
+            Happened::Played { seat, card, .. } | Happened::Discarded { seat, card } if own(*seat) => {
+                self.lose(card.0);
+            }
+            Happened::Traded { .. }
+            | Happened::PassedOn { .. }
+            | Happened::LaidDown { .. }
+            | Happened::TookHand { .. }
+            | Happened::TookTable { .. } => self.hand = None,
+            Happened::Opened { .. } => self.open = true,
+            Happened::Closed => self.open = false,
+            Happened::RoundOver { .. } => self.rounds += 1,
+            _ => {}
+        }
+        None
+    }
+
+    fn gain(&mut self, card: Option<Face>) {
+        let hand = self.hand.take();
+        self.hand = hand.zip(card).and_then(|(hand, card)| Hand::from_faces(hand.iter().chain([card])));
+    }
+
+    fn lose(&mut self, card: Face) {
+        self.hand = self.hand.filter(|hand| hand.contains(card)).map(|hand| hand.without(card));
+    }
+
+    fn check(&mut self, play: &PlayView, me: Option<u8>, stage: Stage) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut wrong = |kind: FaultKind, what: String| faults.push(Fault::new(kind, what));
+        let shown = play.hand.as_ref().and_then(|cards| Hand::from_faces(cards.iter().map(|card| card.0)));
+        if shown.is_some() != me.is_some() {
+            wrong(FaultKind::Leak, format!("seat {me:?} is shown {:?}", play.hand));
+        }
+        if play.hands.is_some() && stage == Stage::Playing && !self.open {
+            wrong(FaultKind::Leak, format!("all hands while they are hidden, for seat {me:?}"));
+        }
+        if play.drawn.is_some() && play.turn != me && !self.open {
+            wrong(FaultKind::Leak, format!("another's drawn card, for seat {me:?}"));
+        }
+        if let Some(known) = self.hand.filter(|known| Some(*known) != shown) {
+            wrong(FaultKind::Disagreement, format!("seat {me:?} has {known:?} by its events, {shown:?} by its view"));
+        }
+        self.hand = shown;
+        if let (Some(hand), Some(me)) = (shown, me) {
+            if play.counts.get(usize::from(me)).copied() != Some(hand.len() as u8) {
+                wrong(FaultKind::Disagreement, format!("{:?} cards counted, {hand:?} held", play.counts));
+            }
+            if let Some(lay) = play.legal.lay.iter().find(|lay| !hand.contains(lay.card.0)) {
+                wrong(FaultKind::Leak, format!("seat {me} may lay {} and holds {hand:?}", lay.card));
+            }
+        }
+        let cards = all_cards(play);
+        if let Some(before) = self.cards.filter(|before| *before != cards) {
+            wrong(FaultKind::Disagreement, format!("{cards} cards where there were {before}"));
+        }
+        self.cards = Some(cards);
+        faults
+    }
+}
+
+/// What all viewers of a table must have been told alike.
+pub(super) fn public(view: &TableView) -> String {
+    let seats: Vec<_> = view.seats.iter().map(|seat| (seat.score, seat.ready, seat.here)).collect();
+    let play = view.play.as_ref().map(|play| {
+        let piles = (play.draw, play.discards, play.table, play.pending);
+        (play.turn, &play.phase, play.direction, play.top, play.color, &play.counts, piles, &play.danger)
+    });
+    format!("{:?} {} {seats:?} {play:?}", view.stage, view.commitment)
+}
+
+fn all_cards(play: &PlayView) -> u32 {
+    let held: u32 = play.counts.iter().map(|count| u32::from(*count)).sum();
+    held + u32::from(play.draw) + u32::from(play.discards) + u32::from(play.table.unwrap_or(0)) + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use lastcard_protocol::Card;
+
+    use super::*;
+
+    fn card(name: &str) -> Card {
+        Card(name.parse().unwrap())
+    }
+
+    #[test]
+    fn another_players_card_is_a_leak_and_ones_own_is_not() {
+        let mut witness = Witness { hand: Some(Hand::default()), ..Witness::default() };
+        let drew = |seat| Happened::Drew { seat, card: Some(card("R5")), why: Why::Turn };
+        assert_eq!(witness.hear(&drew(1), Some(1)), None);
+        assert_eq!(witness.hand.unwrap().len(), 1);
+        assert!(witness.hear(&drew(0), Some(1)).is_some());
+        let showed = Happened::Showed { seat: 0, to: 2, card: Some(card("R5")) };
+        assert!(witness.hear(&showed, Some(1)).is_some());
+        assert_eq!(witness.hear(&showed, Some(2)), None);
+    }
+}

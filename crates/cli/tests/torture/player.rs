@@ -1,0 +1,252 @@
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use lastcard::swarm::{Address, Client, Frame, Update, Witness, own_turn, salt};
+use lastcard_bots::Rng;
+use lastcard_protocol::{Answer, Command, Happened, Setup, Stage, TableView, VERSION};
+use tokio::{sync::watch, time::timeout};
+
+use crate::ledger::Ledger;
+
+/// What all players share with whoever kills their server.
+pub struct Shared {
+    address: Address,
+    stop: AtomicBool,
+    /// How many commands are not answered.
+    pub in_flight: AtomicUsize,
+    rounds: AtomicUsize,
+    by_clock: AtomicUsize,
+}
+
+/// One player, who plays, chats, and comes back whenever the server was killed.
+pub struct Player {
+    shared: Arc<Shared>,
+    name: String,
+    /// The first opens the table and tells the others its link.
+    link: Option<watch::Sender<Option<String>>>,
+    linked: watch::Receiver<Option<String>>,
+    clock: Option<u16>,
+    ticket: Option<String>,
+    witness: Witness,
+    rng: Rng,
+    /// The last command, until it is answered, under its id.
+    pending: Option<(String, Command)>,
+    last_id: u64,
+    spoke: Instant,
+    /// The entry after which it left its turn to the clock.
+    sulked: Option<u32>,
+    ledger: Ledger,
+}
+
+/// The connection is no more: the player comes again.
+struct Broken;
+
+impl Shared {
+    /// For a server there.
+    pub fn new(address: String) -> Shared {
+        let address = Address::read(&address).unwrap();
+        let zero = AtomicUsize::default;
+        Shared { address, stop: AtomicBool::default(), in_flight: zero(), rounds: zero(), by_clock: zero() }
+    }
+
+    /// Waits until rounds have ended and clocks have run out since now, then has all players stop.
+    pub async fn go_on(&self) {
+        let now = || (self.rounds.load(Ordering::Relaxed), self.by_clock.load(Ordering::Relaxed));
+        let (rounds, by_clock) = now();
+        let end = Instant::now() + Duration::from_secs(90);
+        while now().0 == rounds || now().1 == by_clock {
+            assert!(Instant::now() < end, "after the last kill rounds or clocks do not go on: {:?}", now());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Player {
+    /// One called so.
+    pub fn new(
+        shared: Arc<Shared>,
+        name: String,
+        link: Option<watch::Sender<Option<String>>>,
+        linked: watch::Receiver<Option<String>>,
+        clock: Option<u16>,
+    ) -> Player {
+        let rng = Rng::new(name.bytes().fold(1, |seed, byte| seed * 251 + u64::from(byte)));
+        Player {
+            ledger: Ledger { name: name.clone(), ..Ledger::default() },
+            shared,
+            name,
+            link,
+            linked,
+            clock,
+            ticket: None,
+            witness: Witness::default(),
+            rng,
+            pending: None,
+            last_id: 0,
+            spoke: Instant::now(),
+            sulked: None,
+        }
+    }
+
+    /// Plays until told to stop; what was acknowledged.
+    pub async fn live(mut self) -> Ledger {
+        while self.play().await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.ledger
+    }
+
+    async fn play(&mut self) -> Result<(), Broken> {
+        let mut client = Client::connect(&self.shared.address).await.map_err(|_| Broken)?;
+        self.come_in(&mut client).await?;
+        if let Some((id, command)) = &self.pending {
+            self.ledger.resent += 1;
+            client.send(id, command).await.map_err(|_| Broken)?;
+        }
+        loop {
+            if self.pending.is_none() {
+                if self.shared.stop.load(Ordering::Relaxed) {
+                    return Ok(());
+                }
+                if let Some(command) = self.next_command() {
+                    self.ask(&mut client, command).await?;
+                }
+            }
+            if let Ok(text) = timeout(Duration::from_millis(100), client.text()).await {
+                self.hear(text)?;
+            }
+        }
+    }
+
+    /// Says hello, with the ticket if it has one, and enters the table if there is one.
+    async fn come_in(&mut self, client: &mut Client) -> Result<(), Broken> {
+        let before = self.witness.reconnect();
+        let hello = Command::Hello { version: VERSION, session: self.ticket.clone(), name: Some(self.name.clone()) };
+        client.send("hello", &hello).await.map_err(|_| Broken)?;
+        while self.ticket.is_none() {
+            self.hear(client.text().await)?;
+        }
+        let table = match (&self.link, &self.ledger.table) {
+            (_, table) if !table.is_empty() => table.clone(),
+            (Some(_), _) => return Ok(()),
+            (None, _) => self.linked.wait_for(Option::is_some).await.map_err(|_| Broken)?.clone().unwrap_or_default(),
+        };
+        self.ledger.table.clone_from(&table);
+        client.send("enter", &Command::Enter { table }).await.map_err(|_| Broken)?;
+        while self.witness.seq() == 0 {
+            self.hear(client.text().await)?;
+        }
+        let now = self.witness.seq();
+        assert!(now >= before, "{}: entry {before} was seen, and after a restart there are {now}", self.name);
+        Ok(())
+    }
+
+    async fn ask(&mut self, client: &mut Client, command: Command) -> Result<(), Broken> {
+        self.last_id += 1;
+        let id = self.last_id.to_string();
+        self.pending = Some((id.clone(), command.clone()));
+        self.shared.in_flight.fetch_add(1, Ordering::Relaxed);
+        client.send(&id, &command).await.map_err(|_| Broken)
+    }
+
+    fn hear(&mut self, text: Option<String>) -> Result<(), Broken> {
+        match Frame::read(&text.ok_or(Broken)?).unwrap() {
+            Frame::Update(update) => self.see(*update),
+            Frame::Other(Answer::Welcome { session, .. }) => self.ticket = Some(session),
+            Frame::Other(Answer::Done { id, table }) => self.done(&id, table),
+            Frame::Other(Answer::Refused { id, why }) => {
+                // The table is being loaded or the store is not there: the same command again, later.
+                if matches!(why.code.as_str(), "unavailable" | "not-at-table" | "busy" | "stopping") {
+                    return Err(Broken);
+                }
+                if self.pending.as_ref().is_some_and(|(pending, _)| Some(pending) == id.as_ref()) {
+                    self.answered();
+                } else {
+                    panic!("{}: {id:?} was refused: {why:?}", self.name);
+                }
+            }
+            Frame::Other(Answer::Left { .. } | Answer::Bye { .. }) => return Err(Broken),
+            Frame::Other(other) => panic!("{}: {other:?}", self.name),
+        }
+        Ok(())
+    }
+
+    fn see(&mut self, update: Update) {
+        for event in &update.happened {
+            match event {
+                Happened::RoundOver { .. } => self.shared.rounds.fetch_add(1, Ordering::Relaxed),
+                Happened::TimeRanOut { .. } => self.shared.by_clock.fetch_add(1, Ordering::Relaxed),
+                _ => 0,
+            };
+        }
+        let faults = self.witness.see(update);
+        assert!(faults.is_empty(), "{}: {faults:?}", self.name);
+    }
+
+    fn done(&mut self, id: &str, table: Option<String>) {
+        if self.pending.as_ref().is_none_or(|(pending, _)| pending != id) {
+            return;
+        }
+        if let (Some(link), Some(table)) = (&self.link, table) {
+            self.ledger.table.clone_from(&table);
+            link.send_replace(Some(table));
+        }
+        let command = self.answered();
+        self.ledger.acknowledged.extend(command);
+    }
+
+    fn answered(&mut self) -> Option<Command> {
+        self.shared.in_flight.fetch_sub(1, Ordering::Relaxed);
+        self.pending.take().map(|(_, command)| command)
+    }
+
+    fn next_command(&mut self) -> Option<Command> {
+        let Some(view) = self.witness.view() else { return self.open_table() };
+        let Some(seat) = view.seat else { return (!view.waits).then_some(Command::Sit { seat: None }) };
+        let ready = view.seats.get(usize::from(seat)).is_some_and(|seat| seat.ready);
+        match view.stage {
+            Stage::Lobby if !ready => Some(Command::Agree { salt: salt(&mut self.rng) }),
+            Stage::Lobby => (view.host && all_agreed(view)).then_some(Command::Start),
+            Stage::Between if !ready => Some(Command::Ready { salt: salt(&mut self.rng) }),
+            Stage::Over if view.host => Some(Command::Rematch),
+            Stage::Playing => self.act(seat).or_else(|| self.speak()),
+            _ => self.speak(),
+        }
+    }
+
+    fn open_table(&self) -> Option<Command> {
+        let rules = "house".into();
+        let setup = Setup { rules, seats: crate::SEATS as u8, clock: self.clock, listed: true, spectators: false };
+        (self.link.is_some() && self.ledger.table.is_empty()).then_some(Command::Create { setup, bots: Vec::new() })
+    }
+
+    fn act(&mut self, seat: u8) -> Option<Command> {
+        let play = self.witness.play().filter(|play| play.turn == Some(seat))?;
+        if self.clock.is_some() && self.sulked != Some(self.witness.seq()) && self.rng.below(4) == 0 {
+            self.sulked = Some(self.witness.seq());
+        }
+        if self.sulked == Some(self.witness.seq()) {
+            return None;
+        }
+        own_turn(play, &mut self.rng).map(|action| Command::Act { action })
+    }
+
+    /// A numbered line now and then, as often as the table lets one.
+    fn speak(&mut self) -> Option<Command> {
+        if self.spoke.elapsed() < Duration::from_millis(2_300) {
+            return None;
+        }
+        self.spoke = Instant::now();
+        Some(Command::Say { text: format!("{} {}", self.name, self.last_id) })
+    }
+}
+
+fn all_agreed(view: &TableView) -> bool {
+    view.seats.len() == crate::SEATS && view.seats.iter().all(|seat| seat.ready)
+}
