@@ -1,18 +1,23 @@
 import { toHex } from '../fair/hex';
-import { remember } from '../remember';
+import { recall, remember } from '../remember';
+import type { TableView } from '../protocol';
 
-let unbound: string | null = null;
-
-/** 32 hexadecimal digits of the player's own, kept with the commitment they answer, for checking the deal later. */
-export function freshSalt(commitment: string | null): string {
-  const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
-  unbound = salt;
-  if (commitment) bindSalt(commitment);
-  return salt;
+/** 32 hexadecimal digits of the player's own, which go into the chance of the next deal. */
+export function freshSalt(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The first commitment seen answers to a salt sent before it was known: the table was only just asked for. */
-export function bindSalt(commitment: string): void {
-  if (unbound) remember(`salt.${commitment}`, unbound);
-  unbound = null;
+/** How many commitments a browser remembers. */
+const KEPT = 200;
+
+/** Notes what the server had committed to before a round began, for checking the match later. */
+export function noteCommitment(before: TableView, now: TableView): void {
+  let noted: [string, string][] = [];
+  try {
+    noted = Object.entries(JSON.parse(recall('commitments') ?? '{}') as Record<string, string>);
+  } catch {
+    // What cannot be read was not written here.
+  }
+  noted.push([`${now.table}/${now.number}/${now.round}`, before.commitment]);
+  remember('commitments', JSON.stringify(Object.fromEntries(noted.slice(-KEPT))));
 }

@@ -80,7 +80,6 @@ export const chatSentence = ({ name, text, phrase }: ChatLine): string =>
 
 /** Why something was not done, in words. */
 export function reason({ code, problems }: Refusal): string {
-  const known = [`refusal-${code}`, `web-refused-${code}`].find((id) => has(id));
-  const words_ = known ? t(known) : t('web-refused', { code });
+  const words_ = has(`refusal-${code}`) ? t(`refusal-${code}`) : t('web-refused', { code });
   return [words_, ...(problems ?? []).map((problem) => problem[words.lang])].join(' ');
 }

@@ -8,7 +8,7 @@ import { recall, remember } from '../remember';
 import { play as sing } from '../sound/sound.svelte';
 import { movesOf, type Own } from '../table/flights';
 import { spotNow } from '../table/spots';
-import { bindSalt } from './salt';
+import { noteCommitment } from './salt';
 import { sentence, type Cast } from './sentence';
 import { ask, line, listen } from './session.svelte';
 import { gather, type Told } from './told';
@@ -104,7 +104,7 @@ class Table {
   hear(happened: readonly Happened[], view: TableView): void {
     const before = this.view;
     const told = gather(happened);
-    bindSalt(view.commitment);
+    if (before?.table === view.table && happened.some(({ event }) => event === 'round_began')) noteCommitment(before, view);
     if (view.rules) this.rules = view.rules;
     else if (told.some(({ event }) => event.event === 'changed')) void ask({ do: 'enter', table: view.table });
     const hand = follow(this.hand, (view.play?.hand ?? []) as Face[], () => (this.#fresh += 1));
