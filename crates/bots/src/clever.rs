@@ -1,3 +1,4 @@
+mod coming;
 mod plan;
 mod standing;
 mod traces;

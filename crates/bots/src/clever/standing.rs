@@ -1,7 +1,8 @@
 use lastcard_engine::{Color, Direction, Face, FaceSet, Hand, Seat, SeatCount, View};
 
+use super::coming::Coming;
 use super::unseen::{Unseen, bridges};
-use super::weights::Considerations;
+use super::weights::{CROWD_FROM, Considerations};
 
 /// The own cards, as far as they are known.
 #[derive(Clone, Copy)]
@@ -100,6 +101,10 @@ impl Standing {
             2 => (seen.follow_two, seen.reach_two) = (follow, reach),
             _ => (seen.follow_many, seen.reach_many) = (follow, reach),
         }
+        if seats.get() >= CROWD_FROM {
+            seen.skipped = flag(next != seats.next(me, self.direction));
+            self.consider_coming(&Coming::after(self, me, next, seats, unseen), cards, &mut seen);
+        }
         seen
     }
 
@@ -156,6 +161,34 @@ impl Standing {
         seen.bridges = hand.count_of(bridges(self.top, self.color)) as f32;
     }
 
+    /// What happens until the own next turn, and what of the hand can be laid then.
+    fn consider_coming(&self, coming: &Coming, cards: f32, seen: &mut Considerations) {
+        seen.lays = coming.lays;
+        seen.lays_near = coming.lays_near;
+        seen.lays_nearer = coming.lays_nearer;
+        seen.danger = coming.danger;
+        let meets = match &self.holding {
+            Holding::Known(hand) => {
+                seen.most = Color::ALL.map(|color| hand.count_color(color)).into_iter().max().unwrap_or(0) as f32;
+                seen.ranks = hand.faces().ranks() as f32;
+                let last_is_wild = cards <= 1.0 && !(hand.faces() & FaceSet::WILDS).is_empty();
+                if last_is_wild { 1.0 } else { meets(hand, coming) }
+            }
+            Holding::Blind(count) => {
+                seen.most = (count * 0.25 + 0.75).min(*count);
+                seen.ranks = 13.0 * (1.0 - 0.925f32.powf(*count));
+                1.0 - 0.7f32.powf(*count)
+            }
+        };
+        match cards as usize {
+            0 | 1 => seen.meets_one = meets,
+            2 => (seen.meets_two, seen.colors_two) = (meets, seen.colors),
+            3 => (seen.meets_three, seen.colors_three) = (meets, seen.colors),
+            4 => (seen.meets_many, seen.colors_four) = (meets, seen.colors),
+            _ => seen.meets_many = meets,
+        }
+    }
+
     /// How probably the next turn finds something to lay: on what lies there now, or on what the next
     /// player lays on it.
     fn follow(&self, hand: &Hand, unseen: &Unseen<'_>, unseen_bridges: f32, replies: f32) -> f32 {
@@ -188,6 +221,13 @@ fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
         fits += if hand.has_color(color) { left } else { left * ranks };
     }
     fits / all
+}
+
+/// How probably a card other than a wild can be laid on what comes.
+fn meets(hand: &Hand, coming: &Coming) -> f32 {
+    let ranks = hand.faces().ranks() as f32 / 13.0;
+    let on = |color: Color| coming.colors[color.index()] * if hand.has_color(color) { 1.0 } else { ranks };
+    Color::ALL.into_iter().map(on).sum()
 }
 
 /// What to expect of cards never seen.

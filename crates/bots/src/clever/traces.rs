@@ -50,6 +50,7 @@ impl Traces {
             // Tours are rare enough to begin anew.
             Seen::LaidDown { .. } => *self = Traces::NONE,
             Seen::Awaits { what: Phase::Drawn, .. } => {}
+            Seen::Awaits { what: Phase::Turn, .. } => self.kept(view),
             Seen::Awaits { .. } | Seen::Kept { .. } => self.drew = None,
             _ => {}
         }
@@ -65,6 +66,14 @@ impl Traces {
             }
         }
         self.drew = Some(seat);
+    }
+
+    /// Whoever could lay the drawn card is asked whether to; whoever is not holds one more that does not fit.
+    fn kept(&mut self, view: &View<'_>) {
+        if let (Some(seat), Some(color)) = (self.drew.take(), view.color()) {
+            let barren = &mut self.barren[seat.index()][color.index()];
+            *barren = (*barren + 1).min(view.count(seat) as u8);
+        }
     }
 
     /// A card of that colour left the seat's hand.

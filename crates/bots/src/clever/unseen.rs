@@ -56,6 +56,12 @@ impl<'a> Unseen<'a> {
         self.wilds
     }
 
+    /// Unseen cards.
+    #[inline]
+    pub(crate) fn total(&self) -> f32 {
+        self.total
+    }
+
     /// Unseen cards of the top card's number or symbol in other colours.
     pub(crate) fn of_rank(&self, top: Face, color: Color) -> f32 {
         if top.is_wild() {
@@ -84,6 +90,29 @@ impl<'a> Unseen<'a> {
             cannot *= NAMED_IN_VAIN;
         }
         1.0 - cannot
+    }
+
+    /// How probably the seat, holding `count` cards, can play none in that colour, when `bridges` is the
+    /// share of unseen cards of other colours that fit too. Whoever could not play held no wild either.
+    pub(crate) fn cannot_play(&self, seat: Seat, count: usize, color: Color, bridges: f32) -> f32 {
+        let mut unknown = count;
+        if let (true, Some(memory)) = (self.informed, self.memory) {
+            let known = memory.known(seat);
+            if !(known.faces() & (FaceSet::of_color(color) | FaceSet::WILDS)).is_empty() {
+                return 0.0;
+            }
+            unknown -= known.len().min(unknown);
+        }
+        let share = |color: Color| self.of_color(color) / self.total;
+        let wilds = self.wilds / self.total;
+        let barren = |color: Color| self.traces.barren(seat, color).min(unknown);
+        let lacked =
+            Color::ALL.into_iter().fold(color, |most, other| if barren(other) > barren(most) { other } else { most });
+        let (none, tame) = (barren(color), barren(lacked));
+        let of_none = bridges / (1.0 - wilds - share(color)).max(0.1);
+        let of_tame = (share(color) + bridges) / (1.0 - wilds - share(lacked)).max(0.1);
+        let of_any = share(color) + bridges + wilds;
+        power(1.0 - of_none, none) * power(1.0 - of_tame, tame - none) * power(1.0 - of_any, unknown - tame)
     }
 
     /// How probably the seat holds a card of that colour among `count`.
