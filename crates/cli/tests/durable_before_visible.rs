@@ -60,8 +60,8 @@ fn check(lines: &[&str], number: usize) {
     let shown = sent(r#"[{\"event\":\"agreed\""#, &lines[..acknowledged]);
     let shown = shown.unwrap_or_else(|| panic!("command {number} was never shown"));
     let socket = descriptor(lines[acknowledged]);
-    let is_arrival = |line: &&str| is_received(line) && descriptor(line) == socket && bytes(line) > 0;
-    let arrived = lines[..acknowledged].iter().rposition(|line| is_arrival(&line));
+    let is_arrival = |line: &str| is_received(line) && descriptor(line) == socket && bytes(line) > 0;
+    let arrived = lines[..acknowledged].iter().rposition(|line| is_arrival(line));
     let arrived = arrived.unwrap_or_else(|| panic!("command {number} never arrived"));
     assert!(arrived < shown && shown < acknowledged, "{number}: {arrived}, {shown}, {acknowledged}");
     let synced = lines[arrived..shown].iter().any(|line| line.contains("sync") && line.ends_with("= 0"));

@@ -15,6 +15,7 @@ pub(crate) struct ServerProcess {
     database: PathBuf,
 }
 
+#[allow(dead_code, reason = "each test takes what it needs")]
 impl ServerProcess {
     /// Starts one on that file, and waits until it is ready.
     pub(crate) fn start(database: &Path) -> ServerProcess {
@@ -36,14 +37,12 @@ impl ServerProcess {
     }
 
     /// `kill -9`.
-    #[allow(dead_code, reason = "each test takes what it needs")]
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Starts it again after it was killed.
-    #[allow(dead_code, reason = "each test takes what it needs")]
     pub(crate) fn restart(&mut self) {
         self.child = spawn(&[], self.port, &self.database);
         self.wait_until_ready();
