@@ -54,16 +54,14 @@ async fn ask(client: &mut Client, id: &str, command: Command) {
 }
 
 fn check(lines: &[&str], number: usize) {
-    let line_of = |what: &str| {
-        let found = lines.iter().position(|line| is_sent(line) && line.contains(what));
-        found.unwrap_or_else(|| panic!("{what} was never sent"))
-    };
-    let acknowledged = line_of(&format!(r#"\"say\":\"done\",\"id\":\"agree-{number}-\""#));
-    // The table's opening is entry 1.
-    let shown = line_of(&format!(r#"\"say\":\"update\",\"seq\":{},"#, number + 2));
+    let sent = |what: &str, lines: &[&str]| lines.iter().rposition(|line| is_sent(line) && line.contains(what));
+    let done = format!(r#"\"say\":\"done\",\"id\":\"agree-{number}-\""#);
+    let acknowledged = sent(&done, lines).unwrap_or_else(|| panic!("command {number} was never acknowledged"));
+    let shown = sent(r#"[{\"event\":\"agreed\""#, &lines[..acknowledged]);
+    let shown = shown.unwrap_or_else(|| panic!("command {number} was never shown"));
     let socket = descriptor(lines[acknowledged]);
-    let is_arrival = |line: &&str| is_received(line) && descriptor(line) == socket && bytes(line) > 0;
-    let arrived = lines[..acknowledged].iter().rposition(|line| is_arrival(&line));
+    let is_arrival = |line: &str| is_received(line) && descriptor(line) == socket && bytes(line) > 0;
+    let arrived = lines[..acknowledged].iter().rposition(|line| is_arrival(line));
     let arrived = arrived.unwrap_or_else(|| panic!("command {number} never arrived"));
     assert!(arrived < shown && shown < acknowledged, "{number}: {arrived}, {shown}, {acknowledged}");
     let synced = lines[arrived..shown].iter().any(|line| line.contains("sync") && line.ends_with("= 0"));

@@ -10,11 +10,11 @@ use std::{path::Path, time::Instant};
 use lastcard::swarm::{Address, Client, Frame};
 use lastcard_bots::Random;
 use lastcard_engine::Viewer;
-use lastcard_protocol::{Action, Command, Setup, VERSION};
+use lastcard_protocol::{Action, Answer, Command, Setup, VERSION};
 use lastcard_server::{
     Append, Seq, Sqlite, Store, TableId,
     session::Sessions,
-    table::{Entry, Input, Now, Pace, Person, PersonId, Ruling, Table, TableEvent},
+    table::{Entry, Input, Now, Pace, Person, PersonId, Ruling, Table},
 };
 use server::ServerProcess;
 
@@ -41,15 +41,12 @@ fn a_player_finds_their_hand_after_a_restart() {
     );
 }
 
-/// Fills a store with copies of one table that is in the middle of a match; a player's ticket.
+/// Fills a store with tables that are in the middle of a match; a player's ticket.
 async fn fill(database: &Path, tables: usize) -> String {
     let store = Sqlite::open(database).unwrap();
     let key = store.secret("sessions", [7; 32]).await.unwrap();
-    let mut entries = history();
     for number in 0..tables {
-        if let Some(TableEvent::Opened { table, .. }) = entries[0].events.first_mut() {
-            *table = table_id(number);
-        }
+        let entries = history(table_id(number));
         let records = entries.iter().map(|entry| serde_json::to_vec(entry).unwrap()).collect();
         let at = entries.last().map_or(0, |entry| entry.at);
         let append = Append { table: table_id(number), expected: Seq::ZERO, command: None, records, summary: None, at };
@@ -70,11 +67,11 @@ fn person(seat: u8) -> Person {
 }
 
 /// The log of a table at which people play, and a hand is in the middle of a round at its end.
-fn history() -> Vec<Entry> {
+fn history(id: TableId) -> Vec<Entry> {
     let setup = Setup { rules: "house".into(), seats: SEATS, clock: None, listed: false, spectators: false };
     let mut now = Now { at: 1_800_000_000_000, fresh: [9; 32], pace: Pace::default() };
     let open = Command::Create { setup, bots: Vec::new() };
-    let first = Table::open(table_id(0), &person(0), open, &now).unwrap();
+    let first = Table::open(id, &person(0), open, &now).unwrap();
     let mut table = Table::opened(&first).unwrap();
     let mut entries = vec![first];
     let mut random = Random::new(1);
@@ -118,9 +115,13 @@ async fn first_hand(address: &str, ticket: &str, table: TableId) -> usize {
     client.send("hello", &hello).await.unwrap();
     client.send("enter", &Command::Enter { table: table.to_string() }).await.unwrap();
     loop {
-        if let Frame::Update(update) = Frame::read(&client.text().await.unwrap()).unwrap() {
-            let hand = update.view.play.and_then(|play| play.hand);
-            return hand.map_or(0, |hand| hand.len());
+        match Frame::read(&client.text().await.unwrap()).unwrap() {
+            Frame::Update(update) => {
+                let hand = update.view.play.and_then(|play| play.hand);
+                return hand.map_or(0, |hand| hand.len());
+            }
+            Frame::Other(Answer::Welcome { .. } | Answer::Done { .. }) => {}
+            Frame::Other(other) => panic!("{other:?}"),
         }
     }
 }

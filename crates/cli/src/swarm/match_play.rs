@@ -61,7 +61,8 @@ impl Party {
     /// Moves at the times of the schedule.
     pub(super) async fn play(&mut self, schedule: Schedule) -> Result<(), Fault> {
         let mut due = schedule.first;
-        while due < schedule.end {
+        // A table that is behind makes up for it, but not after the end.
+        while due.max(Instant::now()) < schedule.end {
             self.listen_until(due).await?;
             self.go_on().await?;
             self.act().await?;

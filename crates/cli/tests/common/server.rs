@@ -9,20 +9,21 @@ use std::{
 };
 
 /// A server in a process of its own.
-pub struct ServerProcess {
+pub(crate) struct ServerProcess {
     child: Child,
     port: u16,
     database: PathBuf,
 }
 
+#[allow(dead_code, reason = "each test takes what it needs")]
 impl ServerProcess {
     /// Starts one on that file, and waits until it is ready.
-    pub fn start(database: &Path) -> ServerProcess {
+    pub(crate) fn start(database: &Path) -> ServerProcess {
         ServerProcess::start_under(&[], database)
     }
 
     /// The same, by another program that is given the command line to run.
-    pub fn start_under(runner: &[&str], database: &Path) -> ServerProcess {
+    pub(crate) fn start_under(runner: &[&str], database: &Path) -> ServerProcess {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let child = spawn(runner, port, database);
         let server = ServerProcess { child, port, database: database.to_owned() };
@@ -31,20 +32,18 @@ impl ServerProcess {
     }
 
     /// Where it listens; the same after every restart.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
 
     /// `kill -9`.
-    #[allow(dead_code, reason = "each test takes what it needs")]
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Starts it again after it was killed.
-    #[allow(dead_code, reason = "each test takes what it needs")]
-    pub fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         self.child = spawn(&[], self.port, &self.database);
         self.wait_until_ready();
     }

@@ -8,29 +8,29 @@ use lastcard_server::{
 
 /// What one player knows to have been done.
 #[derive(Default)]
-pub struct Ledger {
+pub(crate) struct Ledger {
     /// Who.
-    pub name: String,
+    pub(crate) name: String,
     /// At which table.
-    pub table: String,
+    pub(crate) table: String,
     /// The commands acknowledged, in order.
-    pub acknowledged: Vec<Command>,
+    pub(crate) acknowledged: Vec<Command>,
     /// How many were sent again after a kill.
-    pub resent: usize,
+    pub(crate) resent: usize,
 }
 
 /// What the log says was done: every player's commands, in order.
-pub struct Books {
+pub(crate) struct Books {
     commands: BTreeMap<String, Vec<Command>>,
     /// How many rounds ended.
-    pub rounds: usize,
+    pub(crate) rounds: usize,
     /// How many moves the clock made.
-    pub by_clock: usize,
+    pub(crate) by_clock: usize,
 }
 
 impl Books {
     /// Reads the file of a server that is dead.
-    pub async fn read(database: &Path, ledgers: &[Ledger]) -> Books {
+    pub(crate) async fn read(database: &Path, ledgers: &[Ledger]) -> Books {
         let store = Sqlite::open(database).unwrap();
         let mut books = Books { commands: BTreeMap::new(), rounds: 0, by_clock: 0 };
         let mut tables: Vec<&str> = ledgers.iter().map(|ledger| ledger.table.as_str()).collect();
@@ -56,7 +56,7 @@ impl Books {
     }
 
     /// Every player's commands are in the log exactly as they were acknowledged: none lost, none twice, none else.
-    pub fn compare(&self, ledgers: &[Ledger]) {
+    pub(crate) fn compare(&self, ledgers: &[Ledger]) {
         for Ledger { name, acknowledged, .. } in ledgers {
             let stored = &self.commands[name];
             let differ = stored.iter().zip(acknowledged).position(|(stored, told)| stored != told);

@@ -14,17 +14,17 @@ use tokio::{sync::watch, time::timeout};
 use crate::ledger::Ledger;
 
 /// What all players share with whoever kills their server.
-pub struct Shared {
+pub(crate) struct Shared {
     address: Address,
     stop: AtomicBool,
     /// How many commands are not answered.
-    pub in_flight: AtomicUsize,
+    pub(crate) in_flight: AtomicUsize,
     rounds: AtomicUsize,
     by_clock: AtomicUsize,
 }
 
 /// One player, who plays, chats, and comes back whenever the server was killed.
-pub struct Player {
+pub(crate) struct Player {
     shared: Arc<Shared>,
     name: String,
     /// The first opens the table and tells the others its link.
@@ -38,24 +38,27 @@ pub struct Player {
     pending: Option<(String, Command)>,
     last_id: u64,
     spoke: Instant,
-    /// The entry after which it left its turn to the clock.
-    sulked: Option<u32>,
+    /// Until when it leaves its turns to the clock.
+    sulks_until: Instant,
     ledger: Ledger,
 }
+
+/// Longer than the clock of the tables that have one.
+const SULK: Duration = Duration::from_secs(7);
 
 /// The connection is no more: the player comes again.
 struct Broken;
 
 impl Shared {
     /// For a server there.
-    pub fn new(address: String) -> Shared {
+    pub(crate) fn new(address: String) -> Shared {
         let address = Address::read(&address).unwrap();
         let zero = AtomicUsize::default;
         Shared { address, stop: AtomicBool::default(), in_flight: zero(), rounds: zero(), by_clock: zero() }
     }
 
     /// Waits until rounds have ended and clocks have run out since now, then has all players stop.
-    pub async fn go_on(&self) {
+    pub(crate) async fn go_on(&self) {
         let now = || (self.rounds.load(Ordering::Relaxed), self.by_clock.load(Ordering::Relaxed));
         let (rounds, by_clock) = now();
         let end = Instant::now() + Duration::from_secs(90);
@@ -69,7 +72,7 @@ impl Shared {
 
 impl Player {
     /// One called so.
-    pub fn new(
+    pub(crate) fn new(
         shared: Arc<Shared>,
         name: String,
         link: Option<watch::Sender<Option<String>>>,
@@ -90,12 +93,12 @@ impl Player {
             pending: None,
             last_id: 0,
             spoke: Instant::now(),
-            sulked: None,
+            sulks_until: Instant::now(),
         }
     }
 
     /// Plays until told to stop; what was acknowledged.
-    pub async fn live(mut self) -> Ledger {
+    pub(crate) async fn live(mut self) -> Ledger {
         while self.play().await.is_err() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -228,10 +231,11 @@ impl Player {
 
     fn act(&mut self, seat: u8) -> Option<Command> {
         let play = self.witness.play().filter(|play| play.turn == Some(seat))?;
-        if self.clock.is_some() && self.sulked != Some(self.witness.seq()) && self.rng.below(4) == 0 {
-            self.sulked = Some(self.witness.seq());
+        if Instant::now() < self.sulks_until {
+            return None;
         }
-        if self.sulked == Some(self.witness.seq()) {
+        if self.clock.is_some() && self.rng.below(16) == 0 {
+            self.sulks_until = Instant::now() + SULK;
             return None;
         }
         own_turn(play, &mut self.rng).map(|action| Command::Act { action })
