@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { plainBoundary } from './scripts/lean.ts';
+import { leanSvelte } from './scripts/lean.ts';
 import { locales } from './scripts/locales.ts';
 import { gzipped, keptDirectory } from './scripts/pack.ts';
 
@@ -16,7 +16,7 @@ const cssHash = ({ filename }: { filename: string }): string => {
 };
 
 export default defineConfig({
-  plugins: [plainBoundary(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), keptDirectory(), gzipped()],
+  plugins: [leanSvelte(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), keptDirectory(), gzipped()],
   build: {
     target: 'es2022',
     // One script and one sheet for everything: together they pack
