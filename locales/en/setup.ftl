@@ -34,12 +34,6 @@ replay-holds = { $count ->
        *[other] { $count } cards
     }, { $score } points
 replay-sheet = Score sheet of round { $number }
-replay-sheet-player = Player
-replay-sheet-left = Cards left
-replay-sheet-none = none
-replay-sheet-worth = Worth
-replay-sheet-points = Points
-replay-sheet-total = Total
 replay-won-match = { $name } wins the match.
 
 ## What happened, line by line

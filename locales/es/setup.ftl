@@ -34,12 +34,6 @@ replay-holds = { $count ->
        *[other] { $count } cartas
     }, { $score } puntos
 replay-sheet = Puntuación de la ronda { $number }
-replay-sheet-player = Jugador
-replay-sheet-left = Cartas restantes
-replay-sheet-none = ninguna
-replay-sheet-worth = Valen
-replay-sheet-points = Puntos
-replay-sheet-total = Total
 replay-won-match = { $name } gana la partida.
 
 ## Lo que pasó, línea por línea

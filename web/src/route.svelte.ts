@@ -1,5 +1,5 @@
 /** Where we are: the path, changed without loading anything. */
-let path = $state(location.pathname);
+let path = $state.raw(location.pathname);
 
 addEventListener('popstate', () => (path = location.pathname));
 

@@ -11,11 +11,11 @@ export type Side = Face | 'back';
 /** How a card looks besides its face. */
 export interface Look {
   /** The colour named with a wild. */
-  readonly named?: Color | null;
+  readonly named?: Color | null | undefined;
   /** Set back because it cannot be played now. */
-  readonly dim?: boolean;
+  readonly dim?: boolean | undefined;
   /** Only rank and suit, for a card too small to hold more. */
-  readonly small?: boolean;
+  readonly small?: boolean | undefined;
 }
 
 /** The middle of a card's picture. It lies low, so that rank and suit have the left edge to themselves. */

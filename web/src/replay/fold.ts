@@ -35,11 +35,13 @@ interface Terms {
   readonly literal: boolean;
 }
 
+export const switchOf = ({ rules_view }: Replay, name: string): boolean | number | string | undefined =>
+  rules_view.switches.find((one) => one.name === name)?.value;
+
 export function termsOf(replay: Replay): Terms {
-  const value = (name: string) => replay.rules_view.switches.find((one) => one.name === name)?.value;
   return {
-    cards: 108 + Number(value('world_tour') ?? 0) + replay.rules_view.cards.length,
-    literal: value('two_player_reverse') === 'literal',
+    cards: 108 + Number(switchOf(replay, 'world_tour') ?? 0) + replay.rules_view.cards.length,
+    literal: switchOf(replay, 'two_player_reverse') === 'literal',
   };
 }
 

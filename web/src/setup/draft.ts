@@ -1,4 +1,4 @@
-import type { BotName, Setup } from '../protocol';
+import type { BotName, RulesView, Setup } from '../protocol';
 import type { WrittenCard } from './effects';
 
 export type Value = boolean | number | string;
@@ -126,6 +126,25 @@ export function draftOf(rules: unknown): RulesDraft {
   }, bare);
   return Array.isArray(given.custom) ? withCards(draft, given.custom as Custom[]) : draft;
 }
+
+/** The cards written in this browser, as they were remembered. */
+export function writtenIn(text: string | null): WrittenCard[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? (found as WrittenCard[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The rules of a table as they can be given again: its cards by their ids, but those written here in full. */
+export const rulesGiven = ({ preset, switches, cards }: RulesView, written: readonly WrittenCard[]): unknown => ({
+  preset,
+  ...Object.fromEntries(switches.filter(({ changed }) => changed).map(({ name, value }) => [name, value])),
+  custom: cards.map(
+    ({ id, title }) => written.find((card) => card.id === id && Object.keys(card.title).every((lang) => card.title[lang] === title[lang])) ?? id,
+  ),
+});
 
 /** What somebody chose last time. */
 export interface Remembered {

@@ -3,7 +3,7 @@
 /** An effect as a card's file has it: `do`, and the fields it takes. */
 export interface Effect {
   do: string;
-  [field: string]: string | number | Effect[];
+  [field: string]: string | number | readonly Effect[];
 }
 
 /** A card somebody wrote, as the protocol takes it. */
@@ -11,7 +11,7 @@ export interface WrittenCard {
   id: string;
   title: Record<string, string>;
   text: Record<string, string>;
-  effects: Effect[];
+  effects: readonly Effect[];
 }
 
 const EVERYONE = ['me', 'next', 'previous', 'others', 'everyone', 'chosen'];

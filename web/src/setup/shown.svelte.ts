@@ -17,7 +17,9 @@ export function shown(name: SwitchName, value: Value): string {
 }
 
 /** What the ready cards are called, once the server has said so. */
-export const ready = $state<Record<string, Record<string, string>>>({});
+let ready = $state.raw<Readonly<Record<string, Record<string, string>>>>({});
+
+export const learn = (titles: Readonly<Record<string, Record<string, string>>>): void => void (ready = titles);
 
 /** A card's title in the language spoken, or in the first it has. */
 export const titleOf = (card: Custom): string =>

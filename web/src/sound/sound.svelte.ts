@@ -1,7 +1,7 @@
 import { recall, remember } from '../remember';
 import { NOTES, type Note, type Sound } from './notes';
 
-let on = $state(recall('sound') === 'on');
+let on = $state.raw(recall('sound') === 'on');
 let context: AudioContext | null = null;
 
 /** Sounds are off until a player turns them on. */

@@ -1,9 +1,9 @@
 import type { HandOrder } from '../hand/order';
 import { recall, remember } from '../remember';
 
-let order = $state<HandOrder>(recall('order') === 'drawn' ? 'drawn' : 'sorted');
-let keys = $state(recall('keys') !== 'off');
-let buzz = $state(recall('buzz') === 'on');
+let order = $state.raw<HandOrder>(recall('order') === 'drawn' ? 'drawn' : 'sorted');
+let keys = $state.raw(recall('keys') !== 'off');
+let buzz = $state.raw(recall('buzz') === 'on');
 
 /** How this player likes the table. */
 export const prefs = {

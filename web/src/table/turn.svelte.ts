@@ -12,11 +12,11 @@ interface Choice {
 /** What a player has touched but not yet sent. It knows no rules: what may be done comes with every update. */
 export class Turn {
   /** A card touched once, where a second touch plays it. */
-  selected = $state<number | null>(null);
+  selected = $state.raw<number | null>(null);
   /** A card that still needs a colour or a partner. */
   choice = $state.raw<Choice | null>(null);
   /** UNO goes with the next card. */
-  armed = $state(false);
+  armed = $state.raw(false);
   /** Cards to be put down together. */
   picked = $state.raw<readonly Held[]>([]);
   /** Why the card touched last cannot be played. */

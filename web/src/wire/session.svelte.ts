@@ -5,8 +5,8 @@ import { Connection, Refused, type Ears } from './connection';
 /** A loss shorter than this is not worth a word. */
 const UNNOTICED = 2000;
 
-let name = $state('');
-let lost = $state(false);
+let name = $state.raw('');
+let lost = $state.raw(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Who we are to the server, and whether it hears us. */

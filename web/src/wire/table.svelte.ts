@@ -34,7 +34,7 @@ class Table {
   rules = $state.raw<RulesView | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   /** What a screen reader is told last. */
-  said = $state('');
+  said = $state.raw('');
   hand = $state.raw<readonly Held[]>([]);
   /** Our cards that are still in the air. */
   aloft = $state.raw<ReadonlySet<number>>(new Set());

@@ -9,9 +9,9 @@ const texts = new Map<Lang, Texts>();
 const fetched = new Map<string, Promise<void>>();
 const wanted = new Set<Part>(['']);
 
-let lang = $state<Lang>('en');
+let lang = $state.raw<Lang>('en');
 /** Counts what was fetched, so that a screen says it anew. */
-let fetchedParts = $state(0);
+let fetchedParts = $state.raw(0);
 let latest = 0;
 
 /** The language spoken now. */

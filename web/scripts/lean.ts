@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Parts of Svelte that this page has no use for and that no bundler can see to be unused, as modules that do nothing. The
+ * version of Svelte is pinned, and the build stops where a source uses one of them or Svelte has moved it.
+ */
+const PLAIN: Readonly<Record<string, string>> = {
+  // Every app is mounted within a boundary that catches errors and waits for what is fetched; ours does neither.
+  'dom/blocks/boundary.js': `
+    import { EFFECT_PRESERVED, EFFECT_TRANSPARENT } from '#client/constants';
+    import { block, branch } from '../../reactivity/effects.js';
+    export function boundary(node, props, children) {
+      block(() => void branch(() => children(node)), EFFECT_TRANSPARENT | EFFECT_PRESERVED);
+    }
+    export const pending = () => 0;`,
+  // No page comes rendered from the server.
+  'dom/hydration.js': `
+    export const hydrating = false;
+    export const hydrate_node = null;
+    ${'set_hydrating set_hydrate_node hydrate_next reset hydrate_template next skip_nodes read_hydration_instruction'
+      .split(' ')
+      .map((name) => `export function ${name}() {}`)
+      .join('\n')}`,
+  // All state is $state.raw.
+  'proxy.js': `
+    export const proxy = (value) => value;
+    export const get_proxied_value = (value) => value;
+    export const is = Object.is;`,
+};
+
+const OURS = /\/web\/src\/.*\.svelte(\.ts)?$/;
+const UNUSED = /<svelte:boundary|\$state[(<]|\bhydrate\(|\{#await/;
+
+export function leanSvelte(): Plugin {
+  const left = new Set(Object.keys(PLAIN));
+  return {
+    name: 'lastcard-lean-svelte',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const part = /\/svelte\/src\/internal\/client\/(.*)$/.exec(id)?.[1] ?? '';
+      left.delete(part);
+      return PLAIN[part] ?? null;
+    },
+    transform(code, id) {
+      const used = OURS.test(id) && UNUSED.exec(code);
+      if (used) this.error(`${used[0]} is not in this build: see scripts/lean.ts`);
+    },
+    buildEnd(error) {
+      if (!error && left.size > 0) this.error(`Svelte no longer has ${[...left].join(', ')}`);
+    },
+  };
+}
