@@ -37,5 +37,6 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  test: { include: ['src/**/*.test.ts'] },
+  // The longest compares every message with Fluent's own reader, on machines that are busy too.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -112,7 +112,7 @@ test('a table that is not there says so', () =>
   atTable(async ({ at, open }) => {
     const page = await open();
     await page.goto(`${at}/t/aaaaaaaaaaaaaaaa`);
-    await page.getByText('There is no such table.').waitFor();
+    await page.getByText('There is no such table').waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole('button', { name: 'To the start' }).click();
     await page.waitForSelector('.ways');

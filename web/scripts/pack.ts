@@ -32,22 +32,3 @@ export function keptDirectory(): Plugin {
     },
   };
 }
-
-/**
- * Leaves out of Svelte what takes over pages rendered on a server: ours never are. Svelte guards all of it by one
- * variable, meant to be found constant; its setter hides that from the bundler.
- */
-export function neverHydrated(): Plugin {
-  return {
-    name: 'lastcard-never-hydrated',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('svelte/src/internal/client/dom/hydration.js')) return null;
-      const constant = code
-        .replace('export let hydrating = false;', 'export const hydrating = false;')
-        .replace('hydrating = value;', 'void value;');
-      if (constant === code) this.error('Svelte guards hydration in another way now');
-      return { code: constant, map: null };
-    },
-  };
-}

@@ -196,12 +196,13 @@ async fn who_does_not_read_is_closed_and_nobody_waits_for_them() {
     slow.enter(&table).await;
     house.until_metric("sockets", |sockets| sockets == 2).await;
     let mut sent = 0;
+    let started = std::time::Instant::now();
     while house.metric("sockets").await == 2 {
         for _ in 0..50 {
             sent += 1;
             ana.done(Command::Rename { name: format!("Ana {sent}") }).await;
         }
-        assert!(sent < 20_000, "the slow reader holds on");
+        assert!(started.elapsed() < Duration::from_secs(60), "the slow reader holds on after {sent} frames");
     }
     assert_eq!(house.metric("closed_by_limit_total").await, 1);
     assert_eq!(ana.now().stage, Stage::Lobby);
