@@ -143,7 +143,9 @@ fn serve_file(file: lastcard_webdist::File, headers: &HeaderMap) -> Response {
         (header::REFERRER_POLICY, "no-referrer"),
     ];
     let answered = response.headers_mut();
-    answered.extend(fixed.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    for (name, value) in fixed {
+        answered.insert(name, HeaderValue::from_static(value));
+    }
     if let Ok(etag) = HeaderValue::from_str(&file.etag) {
         answered.insert(header::ETAG, etag);
     }
@@ -153,3 +155,16 @@ fn serve_file(file: lastcard_webdist::File, headers: &HeaderMap) -> Response {
 /// No other host is contacted, no script stands in the page, nobody frames it.
 const POLICY: &str = "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; \
                       style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_served_as_what_it_is_and_as_nothing_else() {
+        let page = lastcard_webdist::file("index.html").unwrap();
+        let response = serve_file(page, &HeaderMap::new());
+        let kinds: Vec<_> = response.headers().get_all(header::CONTENT_TYPE).iter().collect();
+        assert_eq!(kinds, ["text/html; charset=utf-8"]);
+    }
+}
