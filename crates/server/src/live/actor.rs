@@ -147,8 +147,9 @@ impl Actor {
         while let Ok(mail) = self.mailbox.try_recv() {
             turn_away(*mail, reason);
         }
-        for viewer in &self.viewers {
-            viewer.outbox.send(&Answer::Left { why: reason.into() });
+        // A server that stops says so to every socket; a table loaded anew is entered anew by whoever comes again.
+        if reason != Reason::Stopping {
+            self.viewers.iter().for_each(|viewer| viewer.outbox.close(reason));
         }
     }
 
