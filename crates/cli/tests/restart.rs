@@ -5,7 +5,10 @@
 #[path = "common/server.rs"]
 mod server;
 
-use std::{path::Path, time::Instant};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use lastcard::swarm::{Address, Client, Frame};
 use lastcard_bots::Random;
@@ -53,7 +56,7 @@ async fn fill(database: &Path, tables: usize) -> String {
         store.append(append).await.unwrap();
     }
     store.close().await.unwrap();
-    Sessions::new(key, []).ticket(person(0).id)
+    Sessions::new(key, Duration::MAX, []).ticket(person(0).id, 1_800_000_000_000)
 }
 
 fn table_id(number: usize) -> TableId {

@@ -17,7 +17,7 @@ pub struct Config {
     pub connections: usize,
     /// Connections from one address.
     pub connections_per_address: usize,
-    /// Messages a second on one socket; twice as many at once.
+    /// Messages a second on one socket, and replays for one address; twice as many at once.
     pub messages_per_second: u32,
     /// Tables one session may open in an hour.
     pub tables_per_session: u32,

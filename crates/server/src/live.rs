@@ -2,11 +2,12 @@
 
 mod actor;
 mod hall;
+mod mail;
 mod outbox;
-
-pub(crate) use actor::Mail;
+mod record;
 pub use hall::{Hall, OpenError};
-pub(crate) use outbox::{Line, Outbox, SocketId};
+pub(crate) use mail::Mail;
+pub(crate) use outbox::{Line, Next, Outbox, SocketId};
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,6 +1,7 @@
 //! Sockets and pages: what reaches the outside.
 
 mod accept;
+mod addresses;
 mod bucket;
 mod http;
 mod origin;

@@ -1,149 +1,72 @@
 use lastcard_protocol::Refusal;
 
-/// Why the server does not do what is asked, where no rule of the game is the reason. Each has its words in the
-/// texts as `refusal-CODE`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Reason {
-    BadFrame,
-    FrameTooBig,
-    BadVersion,
-    HelloFirst,
-    HelloTwice,
-    BadSession,
-    BadOrigin,
-    TooManyMessages,
-    TooManyConnections,
-    TooManyTables,
-    TooSlow,
-    Silent,
-    Busy,
-    Unavailable,
-    Stopping,
-    NoSuchTable,
-    NotAtTable,
-    NoWatching,
-    Removed,
-    SessionEnded,
-    TableFull,
-    AlreadySeated,
-    NotSeated,
-    NotABotsSeat,
-    NoSuchSeat,
-    NotHost,
-    NotInLobby,
-    NotPlaying,
-    NotBetweenRounds,
-    MatchNotOver,
-    NotAllAgreed,
-    TooFewPlayers,
-    TooFewSeats,
-    BadSetup,
-    BadRules,
-    BadSalt,
-    BadName,
-    NothingSaid,
-    TooMuchSaid,
-    CatchCooling,
-    NoSuchMatch,
+/// Names each reason once, with its code.
+macro_rules! reasons {
+    ($($name:ident = $code:literal,)*) => {
+        /// Why the server does not do what is asked, where no rule of the game is the reason. Each has its words in
+        /// the texts as `refusal-CODE`.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum Reason {
+            $($name,)*
+        }
+
+        impl Reason {
+            /// Every reason, so that a test can see that each has its texts.
+            pub const ALL: &[Reason] = &[$(Reason::$name,)*];
+
+            /// Its name on the wire and in the texts.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Reason::$name => $code,)*
+                }
+            }
+        }
+    };
 }
 
-impl Reason {
-    /// Every reason, so that a test can see that each has its texts.
-    pub const ALL: [Reason; 41] = {
-        use Reason::*;
-        [
-            BadFrame,
-            FrameTooBig,
-            BadVersion,
-            HelloFirst,
-            HelloTwice,
-            BadSession,
-            BadOrigin,
-            TooManyMessages,
-            TooManyConnections,
-            TooManyTables,
-            TooSlow,
-            Silent,
-            Busy,
-            Unavailable,
-            Stopping,
-            NoSuchTable,
-            NotAtTable,
-            NoWatching,
-            Removed,
-            SessionEnded,
-            TableFull,
-            AlreadySeated,
-            NotSeated,
-            NotABotsSeat,
-            NoSuchSeat,
-            NotHost,
-            NotInLobby,
-            NotPlaying,
-            NotBetweenRounds,
-            MatchNotOver,
-            NotAllAgreed,
-            TooFewPlayers,
-            TooFewSeats,
-            BadSetup,
-            BadRules,
-            BadSalt,
-            BadName,
-            NothingSaid,
-            TooMuchSaid,
-            CatchCooling,
-            NoSuchMatch,
-        ]
-    };
-
-    /// Its name on the wire and in the texts.
-    pub const fn code(self) -> &'static str {
-        use Reason::*;
-        match self {
-            BadFrame => "bad-frame",
-            FrameTooBig => "frame-too-big",
-            BadVersion => "bad-version",
-            HelloFirst => "hello-first",
-            HelloTwice => "hello-twice",
-            BadSession => "bad-session",
-            BadOrigin => "bad-origin",
-            TooManyMessages => "too-many-messages",
-            TooManyConnections => "too-many-connections",
-            TooManyTables => "too-many-tables",
-            TooSlow => "too-slow",
-            Silent => "silent",
-            Busy => "busy",
-            Unavailable => "unavailable",
-            Stopping => "stopping",
-            NoSuchTable => "no-such-table",
-            NotAtTable => "not-at-table",
-            NoWatching => "no-watching",
-            Removed => "removed",
-            SessionEnded => "session-ended",
-            TableFull => "table-full",
-            AlreadySeated => "already-seated",
-            NotSeated => "not-seated",
-            NotABotsSeat => "not-a-bots-seat",
-            NoSuchSeat => "no-such-seat",
-            NotHost => "not-host",
-            NotInLobby => "not-in-lobby",
-            NotPlaying => "not-playing",
-            NotBetweenRounds => "not-between-rounds",
-            MatchNotOver => "match-not-over",
-            NotAllAgreed => "not-all-agreed",
-            TooFewPlayers => "too-few-players",
-            TooFewSeats => "too-few-seats",
-            BadSetup => "bad-setup",
-            BadRules => "bad-rules",
-            BadSalt => "bad-salt",
-            BadName => "bad-name",
-            NothingSaid => "nothing-said",
-            TooMuchSaid => "too-much-said",
-            CatchCooling => "catch-cooling",
-            NoSuchMatch => "no-such-match",
-        }
-    }
+reasons! {
+    BadFrame = "bad-frame",
+    FrameTooBig = "frame-too-big",
+    BadVersion = "bad-version",
+    HelloFirst = "hello-first",
+    HelloTwice = "hello-twice",
+    BadSession = "bad-session",
+    BadOrigin = "bad-origin",
+    TooManyMessages = "too-many-messages",
+    TooManyConnections = "too-many-connections",
+    TooManyTables = "too-many-tables",
+    TooSlow = "too-slow",
+    Silent = "silent",
+    Busy = "busy",
+    Unavailable = "unavailable",
+    Stopping = "stopping",
+    NoSuchTable = "no-such-table",
+    NotAtTable = "not-at-table",
+    NoWatching = "no-watching",
+    Removed = "removed",
+    SessionEnded = "session-ended",
+    TableFull = "table-full",
+    AlreadySeated = "already-seated",
+    NotSeated = "not-seated",
+    NotABotsSeat = "not-a-bots-seat",
+    NoSuchSeat = "no-such-seat",
+    NotHost = "not-host",
+    NotInLobby = "not-in-lobby",
+    NotPlaying = "not-playing",
+    NotBetweenRounds = "not-between-rounds",
+    MatchNotOver = "match-not-over",
+    NotAllAgreed = "not-all-agreed",
+    TooFewPlayers = "too-few-players",
+    TooFewSeats = "too-few-seats",
+    BadSetup = "bad-setup",
+    BadRules = "bad-rules",
+    BadSalt = "bad-salt",
+    BadName = "bad-name",
+    NothingSaid = "nothing-said",
+    TooMuchSaid = "too-much-said",
+    CatchCooling = "catch-cooling",
+    NoSuchMatch = "no-such-match",
 }
 
 impl From<Reason> for Refusal {

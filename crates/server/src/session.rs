@@ -1,6 +1,6 @@
 //! Who somebody is without an account: a signed ticket that can be revoked.
 
-use std::{collections::HashSet, sync::Mutex};
+use std::{collections::HashMap, sync::Mutex, time::Duration};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -17,41 +17,55 @@ use crate::{
 #[derive(Debug)]
 pub struct Sessions {
     key: [u8; 32],
-    /// Held for a look or an insertion only, never across a wait.
-    revoked: Mutex<HashSet<PersonId>>,
+    /// How many days a ticket is good for after it was made.
+    days: u32,
+    /// Since when, for each. Held for a look or a change only, never across a wait.
+    revoked: Mutex<HashMap<PersonId, u64>>,
 }
 
 impl Sessions {
-    /// By that key, without those.
-    pub fn new(key: [u8; 32], revoked: impl IntoIterator<Item = [u8; 16]>) -> Sessions {
-        Sessions { key, revoked: Mutex::new(revoked.into_iter().map(PersonId).collect()) }
+    /// By that key, without those. Every hello renews a ticket, so nobody loses one within `lifetime` of a visit.
+    pub fn new(key: [u8; 32], lifetime: Duration, revoked: impl IntoIterator<Item = ([u8; 16], u64)>) -> Sessions {
+        let revoked = revoked.into_iter().map(|(person, at)| (PersonId(person), at));
+        let days = u32::try_from(lifetime.as_millis() / u128::from(DAY)).unwrap_or(u32::MAX);
+        Sessions { key, days, revoked: Mutex::new(revoked.collect()) }
     }
 
-    /// The ticket of a person.
-    pub fn ticket(&self, person: PersonId) -> String {
-        let sign = self.sign(b"ticket", &[&person.0]);
-        format!("{}{}", hex(&person.0), hex(&sign[..16]))
+    /// The ticket of a person, made at that time (Unix milliseconds).
+    pub fn ticket(&self, person: PersonId, now: u64) -> String {
+        let made = day(now).to_be_bytes();
+        let sign = self.sign(b"ticket", &[&person.0, &made]);
+        format!("{}{}{}", hex(&person.0), hex(&made), hex(&sign[..16]))
     }
 
-    /// Whose ticket it is; nobody's if it is forged or revoked.
-    pub fn person(&self, ticket: &str) -> Option<PersonId> {
-        let bytes: [u8; 32] = from_hex(ticket)?;
-        let (id, sign) = bytes.split_first_chunk::<16>()?;
+    /// Whose ticket it is; nobody's if it is forged, revoked or too old.
+    pub fn person(&self, ticket: &str, now: u64) -> Option<PersonId> {
+        let bytes: [u8; 36] = from_hex(ticket)?;
+        let (signed, sign) = bytes.split_first_chunk::<20>()?;
         let mut mac = self.mac(b"ticket");
-        mac.update(id);
+        mac.update(signed);
         mac.verify_truncated_left(sign).ok()?;
+        let (id, made) = signed.split_first_chunk::<16>()?;
+        let age = day(now).saturating_sub(u32::from_be_bytes(made.try_into().ok()?));
         let person = PersonId(*id);
-        (!self.is_revoked(person)).then_some(person)
+        (age <= self.days && !self.is_revoked(person)).then_some(person)
     }
 
-    /// From now on the person's ticket is good for nothing.
-    pub fn revoke(&self, person: PersonId) {
-        lock(&self.revoked).insert(person);
+    /// From now on the person's tickets are good for nothing.
+    pub fn revoke(&self, person: PersonId, now: u64) {
+        lock(&self.revoked).insert(person, now);
     }
 
-    /// Whether a person's ticket was revoked.
+    /// Whether a person's tickets were revoked.
     pub fn is_revoked(&self, person: PersonId) -> bool {
-        lock(&self.revoked).contains(&person)
+        lock(&self.revoked).contains_key(&person)
+    }
+
+    /// Forgets whom it need not remember: those revoked before the time it says have no ticket that is still good.
+    pub fn forget_revoked(&self, now: u64) -> u64 {
+        let before = now.saturating_sub((u64::from(self.days) + 2) * DAY);
+        lock(&self.revoked).retain(|_, at| *at >= before);
+        before
     }
 
     /// The table a person's `create` of that id makes: always the same, and nobody can guess it.
@@ -87,6 +101,12 @@ impl Sessions {
     }
 }
 
+const DAY: u64 = 24 * 3_600_000;
+
+fn day(at: u64) -> u32 {
+    u32::try_from(at / DAY).unwrap_or(u32::MAX)
+}
+
 /// What people who gave no name are called.
 pub fn guest_name(person: PersonId) -> String {
     format!("Guest {}", 100 + u16::from_le_bytes([person.0[0], person.0[1]]) % 900)
@@ -101,29 +121,46 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    fn sessions() -> Sessions {
-        Sessions::new([7; 32], [])
+    const NOW: u64 = 20_000 * DAY;
+
+    fn sessions(key: u8) -> Sessions {
+        Sessions::new([key; 32], Duration::from_millis(30 * DAY), [])
     }
 
     #[test]
     fn a_ticket_is_good_until_revoked() {
-        let (sessions, ana) = (sessions(), PersonId([1; 16]));
-        let ticket = sessions.ticket(ana);
-        assert_eq!(sessions.person(&ticket), Some(ana));
-        sessions.revoke(ana);
-        assert_eq!(sessions.person(&ticket), None);
-        assert_eq!(Sessions::new([7; 32], [ana.0]).person(&ticket), None);
+        let (sessions, ana) = (sessions(7), PersonId([1; 16]));
+        let ticket = sessions.ticket(ana, NOW);
+        assert_eq!(sessions.person(&ticket, NOW), Some(ana));
+        sessions.revoke(ana, NOW);
+        assert_eq!(sessions.person(&ticket, NOW), None);
+        let again = Sessions::new([7; 32], Duration::from_millis(30 * DAY), [(ana.0, NOW)]);
+        assert_eq!(again.person(&ticket, NOW), None);
+    }
+
+    #[test]
+    fn a_ticket_that_is_never_renewed_runs_out_before_its_revocation_is_forgotten() {
+        let (sessions, ana) = (sessions(7), PersonId([1; 16]));
+        let ticket = sessions.ticket(ana, NOW);
+        assert_eq!(sessions.person(&ticket, NOW + 30 * DAY), Some(ana));
+        assert_eq!(sessions.person(&ticket, NOW + 31 * DAY), None);
+        sessions.revoke(ana, NOW);
+        for days in 0..100 {
+            sessions.forget_revoked(NOW + days * DAY);
+            assert_eq!(sessions.person(&ticket, NOW + days * DAY), None, "after {days} days");
+        }
+        assert!(!sessions.is_revoked(ana));
     }
 
     #[test]
     fn a_forged_ticket_is_nobodys() {
-        let ticket = sessions().ticket(PersonId([1; 16]));
+        let ticket = sessions(7).ticket(PersonId([1; 16]), NOW);
         for at in 0..ticket.len() {
             let mut forged = ticket.clone().into_bytes();
             forged[at] = if forged[at] == b'0' { b'1' } else { b'0' };
-            assert_eq!(sessions().person(&String::from_utf8(forged).unwrap()), None, "digit {at}");
+            assert_eq!(sessions(7).person(&String::from_utf8(forged).unwrap(), NOW), None, "digit {at}");
         }
-        assert_eq!(Sessions::new([8; 32], []).person(&ticket), None);
-        assert_eq!(sessions().person(""), None);
+        assert_eq!(sessions(8).person(&ticket, NOW), None);
+        assert_eq!(sessions(7).person("", NOW), None);
     }
 }

@@ -57,8 +57,11 @@ pub trait Store: Send + Sync + 'static {
     /// Notes that a session is no longer valid.
     fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()>;
 
-    /// All sessions that are no longer valid, in order.
-    fn revoked(&self) -> Answer<'_, Vec<[u8; 16]>>;
+    /// All sessions that are no longer valid, in order, and since when.
+    fn revoked(&self) -> Answer<'_, Vec<([u8; 16], u64)>>;
+
+    /// Forgets the sessions revoked before that: their tickets have run out by themselves.
+    fn forget_revoked(&self, before: u64) -> Answer<'_, ()>;
 
     /// Answers all that was handed over, then puts everything away. What comes later is `Unavailable`.
     fn close(&self) -> Answer<'_, ()>;

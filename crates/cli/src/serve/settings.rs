@@ -104,7 +104,7 @@ pub const SETTINGS: [Setting; 21] = [
         name: "messages-per-second",
         takes: "NUMBER",
         default: "20",
-        help: "Messages a second on one socket; twice as many at once",
+        help: "Messages a second on one socket, and replays for one address; twice as many at once",
         read: |settings, text| set(&mut settings.config.messages_per_second, number(text, 1, 100_000)? as u32),
     },
     Setting {

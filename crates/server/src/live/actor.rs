@@ -1,50 +1,18 @@
 use std::{sync::Arc, time::Duration};
 
-use lastcard_engine::{Action, Illegal};
-use lastcard_protocol::{Answer, Command, Listing, Refusal};
+use lastcard_engine::Illegal;
+use lastcard_protocol::{Answer, Refusal};
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::mpsc,
     time::{Instant, sleep_until},
 };
 use tracing::{debug, error, warn};
 
-use super::{Hall, Outbox, SocketId, fresh, unix_ms};
+use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, unix_ms};
 use crate::{
-    Append, Appended, CommandKey, Reason, Seq, StoreError, TableId,
+    Reason, Seq, TableId,
     table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table, TableEvent},
 };
-
-/// What reaches a table's task.
-#[derive(Debug)]
-pub(crate) enum Mail {
-    /// A socket wants its updates.
-    Enter { socket: SocketId, person: Person, outbox: Outbox, id: String },
-    /// A socket wants them no longer.
-    Exit { socket: SocketId },
-    /// A socket's person asks for something; `arrived` is when its frame was read.
-    Command {
-        socket: SocketId,
-        outbox: Outbox,
-        person: Person,
-        id: String,
-        key: CommandKey,
-        what: Box<Command>,
-        arrived: u64,
-    },
-    /// A bot has thought.
-    Thought { seat: u8, moves: u32, action: Action },
-    /// The server stops: what is under way is finished.
-    Stop(oneshot::Sender<()>),
-}
-
-/// Who is to be answered, under which id.
-#[derive(Debug)]
-pub(super) struct Asker {
-    outbox: Outbox,
-    id: String,
-    key: CommandKey,
-    arrived: u64,
-}
 
 struct Viewer {
     socket: SocketId,
@@ -54,15 +22,15 @@ struct Viewer {
 
 /// The task of one table. Everything that happens at a table happens here, one thing after the other.
 pub(super) struct Actor {
-    hall: Arc<Hall>,
-    desk: Desk<Option<Asker>>,
+    pub(super) hall: Arc<Hall>,
+    pub(super) desk: Desk<Option<Asker>>,
     viewers: Vec<Viewer>,
     mailbox: mpsc::Receiver<Box<Mail>>,
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
     address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
     /// Set when the store and this table may no longer agree: then it is loaded anew.
-    lost: bool,
+    pub(super) lost: bool,
 }
 
 impl Actor {
@@ -79,7 +47,7 @@ impl Actor {
                 hall.forget(id);
                 mailbox.close();
                 while let Some(mail) = mailbox.recv().await {
-                    turn_away(*mail, reason);
+                    mail.turn_away(reason);
                 }
                 return;
             }
@@ -145,7 +113,7 @@ impl Actor {
         self.hall.forget(self.desk.table().id());
         self.mailbox.close();
         while let Ok(mail) = self.mailbox.try_recv() {
-            turn_away(*mail, reason);
+            mail.turn_away(reason);
         }
         // A server that stops says so to every socket; a table loaded anew is entered anew by whoever comes again.
         if reason != Reason::Stopping {
@@ -224,8 +192,11 @@ impl Actor {
         }
     }
 
-    /// Catches that the input would settle come first.
+    /// Catches that the input would settle come first, and before them whoever has been asleep.
     async fn take(&mut self, job: Job<Option<Asker>>) {
+        if let Some(input) = self.desk.awakes(&job.input) {
+            self.decide(Job { input, to: None }).await;
+        }
         let now = self.now();
         for first in self.desk.before(&now, &job.input) {
             self.decide(first).await;
@@ -281,7 +252,7 @@ impl Actor {
         nobody.then(|| Illegal::NobodyToCatch.into())
     }
 
-    fn answer(&self, to: Option<Asker>, refusal: Option<Refusal>) {
+    pub(super) fn answer(&self, to: Option<Asker>, refusal: Option<Refusal>) {
         let Some(asker) = to else { return };
         let metrics = self.hall.metrics();
         match refusal {
@@ -297,81 +268,7 @@ impl Actor {
         }
     }
 
-    /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers.
-    async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) {
-        let listing = self.new_listing(entry);
-        match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
-            Stored::Now => {
-                if let Some(listing) = listing {
-                    self.hall.list(self.desk.table().id(), listing);
-                }
-                self.publish(entry);
-                self.answer(to, refusal);
-            }
-            Stored::Before => {
-                self.hall.metrics().duplicates.add();
-                self.answer(to, refusal);
-            }
-            Stored::Not => self.answer(to, Some(Reason::Unavailable.into())),
-        }
-    }
-
-    async fn append(
-        &mut self,
-        entry: &Entry,
-        command: Option<CommandKey>,
-        listing: Option<&Option<Listing>>,
-    ) -> Stored {
-        let table = self.desk.table();
-        let (id, expected) = (table.id(), table.seq());
-        let Ok(record) = serde_json::to_vec(entry) else { return Stored::Not };
-        let summary = listing.and_then(|listing| serde_json::to_vec(listing).ok());
-        let append = Append { table: id, expected, command, records: vec![record], summary, at: entry.at };
-        match self.hall.store().append(append).await {
-            Ok(Appended::Committed { .. }) => Stored::Now,
-            Ok(Appended::Duplicate { .. }) => Stored::Before,
-            Ok(Appended::Conflict { last }) => {
-                error!(table = %id, %expected, %last, "the log is not where this table is");
-                self.lost = true;
-                Stored::Not
-            }
-            Err(StoreError::Indeterminate(reason)) => {
-                warn!(table = %id, %reason, "an append is in doubt");
-                self.resolve(expected).await
-            }
-            Err(error) => {
-                warn!(table = %id, %error, "an append failed");
-                Stored::Not
-            }
-        }
-    }
-
-    /// This task alone writes the table's log, so its length tells whether the last append is in it.
-    async fn resolve(&mut self, expected: Seq) -> Stored {
-        for _ in 0..RESOLVE_TRIES {
-            match self.hall.store().last(self.desk.table().id()).await {
-                Ok(last) if last.unwrap_or_default() == expected => return Stored::Not,
-                Ok(last) if last == expected.after(1) => return Stored::Now,
-                Ok(_) => break,
-                Err(_) => tokio::time::sleep(RESOLVE_PAUSE).await,
-            }
-        }
-        self.lost = true;
-        Stored::Not
-    }
-
-    /// What the lobby lists after the entry, if that has changed.
-    fn new_listing(&self, entry: &Entry) -> Option<Option<Listing>> {
-        let table = self.desk.table();
-        if !entry.changes_listing() || !(table.house().setup.listed || entry.changes_setup()) {
-            return None;
-        }
-        let mut after = table.clone();
-        after.fold(entry).ok()?;
-        Some(after.listing()).filter(|listing| *listing != table.listing())
-    }
-
-    fn publish(&mut self, entry: &Entry) {
+    pub(super) fn publish(&mut self, entry: &Entry) {
         let before = self.desk.table().without_play();
         if let Err(damaged) = self.desk.fold(entry) {
             error!(table = %before.id(), %damaged, "a stored entry cannot be folded");
@@ -409,26 +306,4 @@ impl Actor {
     }
 }
 
-/// What became of an entry.
-enum Stored {
-    Now,
-    Before,
-    Not,
-}
-
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
-const RESOLVE_TRIES: usize = 20;
-const RESOLVE_PAUSE: Duration = Duration::from_millis(250);
-
-/// Answers mail for a table that is not there.
-fn turn_away(mail: Mail, reason: Reason) {
-    match mail {
-        Mail::Enter { outbox, id, .. } | Mail::Command { outbox, id, .. } => {
-            outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
-        }
-        Mail::Stop(done) => {
-            let _ = done.send(());
-        }
-        Mail::Exit { .. } | Mail::Thought { .. } => {}
-    }
-}

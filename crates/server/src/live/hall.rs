@@ -14,7 +14,7 @@ use tokio::{
 };
 use tracing::{error, info, warn};
 
-use super::{Mail, SocketId, actor::Actor, fresh, outbox::Hook, unix_ms};
+use super::{Mail, Outbox, SocketId, actor::Actor, fresh, unix_ms};
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     session::{Sessions, lock},
@@ -42,7 +42,7 @@ pub struct Hall {
 /// A socket that is open: whose, once it has said so, and how to have it closed.
 struct Open {
     person: Option<PersonId>,
-    hook: Arc<Hook>,
+    outbox: Outbox,
 }
 
 /// Why a server cannot begin.
@@ -56,6 +56,8 @@ pub enum OpenError {
 /// How many mails wait for a table.
 const MAILBOX: usize = 64;
 const HOUR: u64 = 3_600_000;
+/// How long a session that is not used is kept at least, even where tables are not.
+const SESSIONS_KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How long sockets may take to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -63,7 +65,7 @@ impl Hall {
     /// Opens the hall over a store.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Hall>, OpenError> {
         let key = store.secret("sessions", fresh()).await?;
-        let sessions = Sessions::new(key, store.revoked().await?);
+        let sessions = Sessions::new(key, config.keep.max(SESSIONS_KEPT), store.revoked().await?);
         let rows = store.tables().await?;
         let alive = store.last_beat().await?.unwrap_or_else(unix_ms);
         let listing = |summary: &[u8]| serde_json::from_slice::<Option<Listing>>(summary).ok().flatten();
@@ -265,8 +267,8 @@ impl Hall {
     }
 
     /// A socket is open; nobody knows yet whose.
-    pub(crate) fn opened(&self, socket: SocketId, hook: Arc<Hook>) {
-        lock(&self.sockets).insert(socket, Open { person: None, hook });
+    pub(crate) fn opened(&self, socket: SocketId, outbox: Outbox) {
+        lock(&self.sockets).insert(socket, Open { person: None, outbox });
     }
 
     /// A socket is a person's. Fails if their session was ended meanwhile.
@@ -289,10 +291,11 @@ impl Hall {
 
     /// Ends a session: its ticket is good for nothing, its sockets are closed.
     pub(crate) async fn revoke(&self, person: PersonId) -> Result<(), StoreError> {
-        self.store.revoke(person.0, unix_ms()).await?;
-        self.sessions.revoke(person);
+        let now = unix_ms();
+        self.store.revoke(person.0, now).await?;
+        self.sessions.revoke(person, now);
         for open in lock(&self.sockets).values().filter(|open| open.person == Some(person)) {
-            open.hook.pull(Reason::SessionEnded);
+            open.outbox.close(Reason::SessionEnded);
         }
         Ok(())
     }
@@ -307,6 +310,7 @@ impl Hall {
             }
             if second % 600 == 0 {
                 self.delete_idle().await;
+                self.forget_revoked().await;
             }
         }
     }
@@ -330,6 +334,12 @@ impl Hall {
         }
     }
 
+    async fn forget_revoked(&self) {
+        if let Err(error) = self.store.forget_revoked(self.sessions.forget_revoked(unix_ms())).await {
+            warn!(%error, "ended sessions could not be forgotten");
+        }
+    }
+
     /// Has every table finish what is under way, then every socket take what waits for it and close.
     pub(crate) async fn close(&self) {
         let tables = lock(&self.tables).take().unwrap_or_default();
@@ -340,7 +350,7 @@ impl Hall {
             }
         }
         for open in lock(&self.sockets).values() {
-            open.hook.pull(Reason::Stopping);
+            open.outbox.close(Reason::Stopping);
         }
         if timeout(FAREWELL, self.last_socket_closed()).await.is_err() {
             warn!("some sockets did not close in time");

@@ -1,10 +1,9 @@
 use std::{
-    collections::HashMap,
     future::Future,
     io,
-    net::{IpAddr, SocketAddr},
+    net::SocketAddr,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -20,11 +19,13 @@ use tokio::{net::TcpListener, net::TcpStream, sync::OwnedSemaphorePermit, sync::
 use tower::ServiceExt;
 use tracing::{info, warn};
 
-use super::http::{Shared, router};
+use super::{
+    addresses::Addresses,
+    http::{Shared, router},
+};
 use crate::{
     Config, Store,
     live::{Hall, OpenError},
-    session::lock,
     table::Table,
 };
 
@@ -40,7 +41,7 @@ pub struct Server {
 impl Server {
     /// Opens the hall; nobody is served before [`run`](Server::run).
     pub async fn open(listener: TcpListener, store: Arc<dyn Store>, config: Config) -> Result<Server, OpenError> {
-        let addresses = Arc::new(Addresses::new(config.connections_per_address));
+        let addresses = Arc::new(Addresses::new(&config));
         let hall = Hall::open(store, config).await?;
         let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), addresses };
         Ok(Server { listener, shared })
@@ -120,50 +121,6 @@ impl Server {
 /// A connection's place among all; given back when the last holder drops it.
 #[derive(Clone)]
 pub(super) struct Permit(#[expect(dead_code, reason = "held, not looked at")] Arc<OwnedSemaphorePermit>);
-
-/// How many sockets each address has.
-pub(super) struct Addresses {
-    most: usize,
-    open: Mutex<HashMap<IpAddr, usize>>,
-}
-
-/// A socket's place among those of its address; given back when dropped.
-pub(super) struct Place {
-    addresses: Arc<Addresses>,
-    address: Option<IpAddr>,
-}
-
-impl Addresses {
-    fn new(most: usize) -> Addresses {
-        Addresses { most, open: Mutex::default() }
-    }
-
-    /// A place for one more; always for an address without limits.
-    pub(super) fn take(self: &Arc<Addresses>, address: Option<IpAddr>) -> Option<Place> {
-        if let Some(address) = address {
-            let mut open = lock(&self.open);
-            let count = open.entry(address).or_insert(0);
-            if *count >= self.most {
-                return None;
-            }
-            *count += 1;
-        }
-        Some(Place { addresses: Arc::clone(self), address })
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some(address) = self.address else { return };
-        let mut open = lock(&self.addresses.open);
-        if let Some(count) = open.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&address);
-            }
-        }
-    }
-}
 
 /// Raises the soft limit of open files to the hard one; how many may be open then.
 pub fn raise_open_files() -> Option<u64> {

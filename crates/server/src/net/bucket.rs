@@ -16,14 +16,23 @@ impl Bucket {
 
     /// Whether one more is allowed.
     pub(super) fn take(&mut self, now: Instant) -> bool {
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + since * self.rate).min(2.0 * self.rate);
+        self.left = self.left_at(now);
         self.at = now;
         let allowed = self.left >= 1.0;
         if allowed {
             self.left -= 1.0;
         }
         allowed
+    }
+
+    /// Whether nothing has been taken from it for long.
+    pub(super) fn is_full(&self, now: Instant) -> bool {
+        self.left_at(now) >= 2.0 * self.rate
+    }
+
+    fn left_at(&self, now: Instant) -> f64 {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        (self.left + since * self.rate).min(2.0 * self.rate)
     }
 }
 

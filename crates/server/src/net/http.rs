@@ -15,10 +15,7 @@ use axum::{
 };
 use lastcard_protocol::{MAX_FRAME, Refusal};
 
-use super::{
-    accept::{Addresses, Permit},
-    origin, socket,
-};
+use super::{accept::Permit, addresses::Addresses, origin, socket};
 use crate::{Reason, TableId, live::Hall, table};
 
 /// What every page and socket needs.
@@ -88,7 +85,16 @@ async fn open_socket(
 }
 
 /// A finished match, or the finished rounds of one under way.
-async fn replay(State(shared): State<Shared>, Path((table, number)): Path<(String, u32)>) -> Response {
+async fn replay(
+    State(shared): State<Shared>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path((table, number)): Path<(String, u32)>,
+) -> Response {
+    let address = origin::limited_address(peer, &headers, shared.hall.config().trusted_proxy);
+    if !shared.addresses.may_replay(address) {
+        return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
+    }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
     let entries = match shared.hall.entries(id).await {
         Ok(Some(entries)) => entries,

@@ -15,7 +15,7 @@ use tracing::debug;
 use super::bucket::Bucket;
 use crate::{
     Reason, TableId,
-    live::{Hall, Line, Mail, Outbox, SocketId, fresh, unix_ms},
+    live::{Hall, Line, Mail, Next, Outbox, SocketId, fresh, unix_ms},
     plain_text,
     session::guest_name,
     table::{Person, PersonId, in_words, read_rules},
@@ -42,7 +42,7 @@ pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
     let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
     let mut client = Socket { id: SocketId::next(), limited, outbox, bucket, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
-    client.hall.opened(client.id, client.outbox.hook());
+    client.hall.opened(client.id, client.outbox.clone());
     client.talk(socket, line).await;
     client.exit().await;
     client.hall.went(client.id);
@@ -50,7 +50,7 @@ pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
 }
 
 impl Socket {
-    async fn talk(&mut self, mut socket: WebSocket, mut line: Line) {
+    async fn talk(&mut self, mut socket: WebSocket, line: Line) {
         let (silence, patience) = (self.hall.config().silence, self.hall.config().patience);
         let opened = tokio::time::Instant::now();
         let (mut heard, mut asked) = (opened, false);
@@ -59,15 +59,17 @@ impl Socket {
             let wake = if self.person.is_none() { opened + patience } else { heard + silence };
             tokio::select! {
                 biased;
-                why = line.hook.pulled() => break why,
-                Some(frame) = line.frames.recv() => {
-                    self.hall.metrics().frames_out.add();
-                    match timeout(patience, socket.send(Message::Text(frame))).await {
-                        Ok(Ok(())) => {}
-                        Ok(Err(_)) => return,
-                        Err(_) => break Reason::TooSlow,
+                next = line.next() => match next {
+                    Next::Close(why) => break why,
+                    Next::Send(frame) => {
+                        self.hall.metrics().frames_out.add();
+                        match timeout(patience, socket.send(Message::Text(frame))).await {
+                            Ok(Ok(())) => {}
+                            Ok(Err(_)) => return,
+                            Err(_) => break Reason::TooSlow,
+                        }
                     }
-                }
+                },
                 message = socket.recv() => match message {
                     Some(Ok(message)) => {
                         (heard, asked) = (tokio::time::Instant::now(), false);
@@ -97,14 +99,14 @@ impl Socket {
     }
 
     /// Hands over what still waits, says why, then closes; a client that does not take it is left alone.
-    async fn close(&self, mut socket: WebSocket, mut line: Line, why: Reason) {
+    async fn close(&self, mut socket: WebSocket, line: Line, why: Reason) {
         debug!(reason = why.code(), "socket closed");
         if !matches!(why, Reason::Stopping | Reason::SessionEnded | Reason::Silent) {
             self.hall.metrics().closed_by_limit.add();
         }
         let bye = serde_json::to_string(&Answer::Bye { why: why.into() }).unwrap_or_default();
         let farewell = async {
-            while let (true, Ok(frame)) = (why != Reason::TooSlow, line.frames.try_recv()) {
+            while let (true, Some(frame)) = (why != Reason::TooSlow, line.waiting()) {
                 let _ = socket.send(Message::Text(frame)).await;
             }
             let _ = socket.send(Message::Text(bye.into())).await;
@@ -160,7 +162,7 @@ impl Socket {
         }
         let sessions = self.hall.sessions();
         let who = match session {
-            Some(ticket) => sessions.person(&ticket).ok_or(Reason::BadSession),
+            Some(ticket) => sessions.person(&ticket, unix_ms()).ok_or(Reason::BadSession),
             None => Ok(PersonId(fresh())),
         };
         let who = match who {
@@ -171,7 +173,7 @@ impl Socket {
             }
         };
         let name = name.as_deref().and_then(plain_text::name).unwrap_or_else(|| guest_name(who));
-        let session = sessions.ticket(who);
+        let session = sessions.ticket(who, unix_ms());
         self.hall.came(who, self.id)?;
         self.person = Some(Person { id: who, name: name.clone() });
         self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name });

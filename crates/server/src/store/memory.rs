@@ -1,5 +1,5 @@
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -20,7 +20,7 @@ struct Contents {
     tables: BTreeMap<TableId, Table>,
     beat: Option<u64>,
     secrets: BTreeMap<String, [u8; 32]>,
-    revoked: BTreeSet<[u8; 16]>,
+    revoked: BTreeMap<[u8; 16], u64>,
     closed: bool,
 }
 
@@ -157,15 +157,22 @@ impl Store for Memory {
         self.answer(move |contents| Ok(*contents.secrets.entry(name).or_insert(fresh)))
     }
 
-    fn revoke(&self, session: [u8; 16], _at: u64) -> Answer<'_, ()> {
+    fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()> {
         self.answer(move |contents| {
-            contents.revoked.insert(session);
+            contents.revoked.entry(session).or_insert(at);
             Ok(())
         })
     }
 
-    fn revoked(&self) -> Answer<'_, Vec<[u8; 16]>> {
-        self.answer(move |contents| Ok(contents.revoked.iter().copied().collect()))
+    fn revoked(&self) -> Answer<'_, Vec<([u8; 16], u64)>> {
+        self.answer(move |contents| Ok(contents.revoked.iter().map(|(session, at)| (*session, *at)).collect()))
+    }
+
+    fn forget_revoked(&self, before: u64) -> Answer<'_, ()> {
+        self.answer(move |contents| {
+            contents.revoked.retain(|_, at| *at >= before);
+            Ok(())
+        })
     }
 
     fn close(&self) -> Answer<'_, ()> {

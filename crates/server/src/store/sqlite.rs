@@ -159,8 +159,12 @@ impl Store for Sqlite {
         self.write(move |connection| statements::revoke(connection, session, at))
     }
 
-    fn revoked(&self) -> Answer<'_, Vec<[u8; 16]>> {
+    fn revoked(&self) -> Answer<'_, Vec<([u8; 16], u64)>> {
         self.read(|connection| statements::revoked(connection))
+    }
+
+    fn forget_revoked(&self, before: u64) -> Answer<'_, ()> {
+        self.write(move |connection| statements::forget_revoked(connection, before))
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -16,6 +16,8 @@ pub struct Chair {
     pub salt: Option<Salt>,
     /// When they may catch again, after a catch with nothing to catch.
     pub catch_again: u64,
+    /// How many times in a row the clock ran out for them.
+    pub ran_out: u8,
     /// Points in this match.
     pub score: u32,
 }
@@ -42,11 +44,11 @@ pub enum Sitter {
 /// Whether a person is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Presence {
-    /// Connected.
+    /// Connected, and not asleep.
     Here,
     /// Not, since then.
     Gone(u64),
-    /// Not, and a bot plays for them.
+    /// A bot plays for them: they are gone, or connected and let the clock run out again and again.
     StoodIn,
 }
 
@@ -63,7 +65,7 @@ impl Chair {
 
     fn named(name: String) -> Chair {
         let sitter = Sitter::Bot { bot: BotName::Clever, temperament: Temperament::Calm };
-        Chair { name, sitter, ready: false, salt: None, catch_again: 0, score: 0 }
+        Chair { name, sitter, ready: false, salt: None, catch_again: 0, ran_out: 0, score: 0 }
     }
 
     /// The person who sits here.
@@ -74,7 +76,7 @@ impl Chair {
         }
     }
 
-    /// Whether it is a person who is connected.
+    /// Whether it is a person who is connected and plays.
     pub const fn is_here(&self) -> bool {
         matches!(self.sitter, Sitter::Person { presence: Presence::Here, .. })
     }
@@ -88,6 +90,9 @@ impl Chair {
         }
     }
 }
+
+/// After how many of their turns in a row that the clock ended a bot plays for a player.
+pub(super) const RAN_OUT: u8 = 3;
 
 /// Who plays for a player who is gone.
 pub(super) const STAND_IN: BotName = BotName::Clever;

@@ -52,6 +52,14 @@ impl<T> Desk<T> {
         Ok(())
     }
 
+    /// Whoever asks for something while a bot plays for them is there again, whatever comes of it.
+    pub fn awakes(&self, input: &Input) -> Option<Input> {
+        match input {
+            Input::Command { by, .. } if self.table.is_stood_in(by.id) => Some(Input::Came(by.clone())),
+            _ => None,
+        }
+    }
+
     /// Catches that wait and count just before `input` would settle them, and those that have been settled already.
     pub fn before(&mut self, now: &Now, input: &Input) -> Vec<Job<T>> {
         let table = &self.table;

@@ -4,7 +4,9 @@ use lastcard_bots::Temperament;
 use lastcard_engine::{Corrupt, Event, Round, SeatCount};
 use lastcard_protocol::Stage;
 
-use super::{CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting, fair};
+use super::{
+    CHAT_KEPT, Cause, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting, fair,
+};
 use crate::Seq;
 
 /// A log that no table can have written.
@@ -60,6 +62,11 @@ impl Table {
         }
         self.seq = Seq(self.seq.0 + 1);
         self.touched = entry.at;
+        if let Cause::Command { by, .. } = &entry.cause
+            && let Some(seat) = self.seat_of(*by)
+        {
+            self.chairs[usize::from(seat)].ran_out = 0;
+        }
         for event in &entry.events {
             self.fold_event(event, entry.at)?;
         }
@@ -104,7 +111,10 @@ impl Table {
                 }
             }
             TableEvent::WaitsNoLonger(who) => self.waiting.retain(|waiting| waiting.who != *who),
-            TableEvent::Came(seat) => self.set_presence(*seat, Presence::Here)?,
+            TableEvent::Came(seat) => {
+                self.set_presence(*seat, Presence::Here)?;
+                self.chair(*seat, "coming")?.ran_out = 0;
+            }
             TableEvent::Gone(seat) => self.set_presence(*seat, Presence::Gone(at))?,
             TableEvent::StoodIn(seat) => self.set_presence(*seat, Presence::StoodIn)?,
             TableEvent::Hosts(who) => self.host = *who,
@@ -124,7 +134,10 @@ impl Table {
                     deal.moved = at;
                 }
             }
-            TableEvent::TimeRanOut(_) => {}
+            TableEvent::TimeRanOut(seat) => {
+                let chair = self.chair(*seat, "time running out")?;
+                chair.ran_out = chair.ran_out.saturating_add(1);
+            }
             TableEvent::CaughtNobody(seat, until) => self.chair(*seat, "a catch")?.catch_again = *until,
             TableEvent::RoundOver(sheet) => self.end_round(sheet, at),
             TableEvent::MatchOver(_) => self.stage = Stage::Over,

@@ -4,7 +4,8 @@ use lastcard_engine::{self as engine, Illegal, Round, Seat};
 use lastcard_protocol::{Action, Command};
 
 use super::{
-    Cause, Now, Person, PersonId, Ruling, Table, TableEvent, automatic::automatically, decide::Events, decide::Input,
+    Cause, Chair, Now, Person, PersonId, Ruling, Sitter, Table, TableEvent, automatic::automatically, chair::RAN_OUT,
+    decide::Events, decide::Input,
 };
 use crate::Reason;
 
@@ -43,9 +44,27 @@ impl Table {
             let round = &self.under_way()?.round;
             let seat = round.turn()?;
             let acted = self.acted(now, seat, &automatically(round, seat)?).ok()?;
-            Some((TableEvent::TimeRanOut(seat.index() as u8), acted))
+            let seat = seat.index() as u8;
+            let events = std::iter::once(TableEvent::TimeRanOut(seat)).chain(acted);
+            Some(events.chain(self.falls_asleep(seat)).collect())
         };
-        ran_out().map(|(event, acted)| std::iter::once(event).chain(acted).collect()).unwrap_or_default()
+        ran_out().unwrap_or_default()
+    }
+
+    /// A bot takes over from a player who lets the clock run out once more, so that a table does not go on for ever
+    /// for people who are connected and not there.
+    fn falls_asleep(&self, seat: u8) -> Vec<TableEvent> {
+        match self.chairs.get(usize::from(seat)) {
+            Some(Chair { sitter: Sitter::Person { id, .. }, ran_out, .. }) if ran_out + 1 >= RAN_OUT => {
+                self.stand_in(seat, *id)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether a bot plays for a person.
+    pub fn is_stood_in(&self, who: PersonId) -> bool {
+        self.seat_of(who).is_some_and(|seat| self.chairs[usize::from(seat)].player().is_some())
     }
 
     /// A catch waits for the grace of the player's own call; one with nothing to catch has a price.

@@ -37,6 +37,35 @@ fn a_discard_for_which_time_ran_out_is_done_at_once() {
 }
 
 #[test]
+fn a_bot_plays_for_who_lets_the_clock_run_out_three_times_until_they_stir() {
+    let mut room = playing(clocked(2), 2, &[]);
+    with_hands(&mut room, &["R5 B6", "B1 B2 B3"], "R9");
+    room.pass(3 * 2 * 20_000 + 10_000);
+    assert!(room.table().is_paused(), "nobody is there for whom it could go on");
+    let entries = room.log.len();
+    room.pass(1_000_000);
+    assert_eq!(room.log.len(), entries);
+    assert!(room.view(0).seats.iter().all(|seat| !seat.here && seat.bot.is_some()));
+    assert_eq!(room.refused(1, Command::Rematch), "match-not-over");
+    let here: Vec<bool> = room.view(0).seats.iter().map(|seat| seat.here).collect();
+    assert_eq!(here, [false, true], "even what is refused shows that they are there");
+    assert!(!room.table().is_paused());
+    room.must(0, Command::Say { text: "sorry".into() });
+    assert!(room.view(1).seats.iter().all(|seat| seat.here));
+}
+
+#[test]
+fn a_turn_that_runs_out_now_and_then_is_forgiven() {
+    let mut room = playing(clocked(2), 2, &[]);
+    with_hands(&mut room, &["R5 B6", "B1 B2 B3"], "R9");
+    for _ in 0..6 {
+        room.pass(2 * 20_000);
+        (0..2).for_each(|who| room.must(who, Command::Say { text: "thinking".into() }));
+    }
+    assert!(room.view(0).seats.iter().all(|seat| seat.here));
+}
+
+#[test]
 fn an_outage_extends_every_deadline() {
     let mut room = playing(clocked(2), 2, &[]);
     room.pass(5_000);

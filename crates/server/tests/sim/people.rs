@@ -153,8 +153,10 @@ impl World {
         let what = match self.rng.below(16) {
             0..=2 if !self.sent.is_empty() => {
                 let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
-                // Who has left may be late with anything but sitting down: a table hears that before it hears them go.
-                if self.here[by] || !matches!(again, Command::Sit { .. }) {
+                // Who has left may be late with anything but what shows that they are there: a table hears that before
+                // it hears them go.
+                let shows = matches!(again, Command::Sit { .. }) || self.room.table().is_stood_in(id(by));
+                if self.here[by] || !shows {
                     self.room.ask(by, again);
                 }
                 return;

@@ -92,6 +92,9 @@ impl Room {
     }
 
     fn put(&mut self, job: Job<usize>) {
+        if let Some(input) = self.desk.awakes(&job.input) {
+            self.tell(input);
+        }
         let now = self.now();
         for held in self.desk.before(&now, &job.input) {
             self.rule(held);

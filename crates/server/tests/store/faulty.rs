@@ -95,8 +95,12 @@ impl Store for Faulty {
         self.inner.revoke(session, at)
     }
 
-    fn revoked(&self) -> Answer<'_, Vec<[u8; 16]>> {
+    fn revoked(&self) -> Answer<'_, Vec<([u8; 16], u64)>> {
         self.inner.revoked()
+    }
+
+    fn forget_revoked(&self, before: u64) -> Answer<'_, ()> {
+        self.inner.forget_revoked(before)
     }
 
     fn close(&self) -> Answer<'_, ()> {

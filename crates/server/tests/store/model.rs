@@ -156,7 +156,7 @@ async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
         Ask::Revoke(session) => {
             assert_eq!(store.revoke([session; 16], 1).await, Ok(()));
             model.revoked.insert(session);
-            assert_eq!(store.revoked().await, Ok(model.revoked.iter().map(|session| [*session; 16]).collect()));
+            assert_eq!(store.revoked().await, Ok(model.revoked.iter().map(|session| ([*session; 16], 1)).collect()));
         }
         Ask::Reopen => {}
     }

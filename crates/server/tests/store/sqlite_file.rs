@@ -34,7 +34,7 @@ async fn reopening_keeps_everything() {
         assert_eq!(store.append(append.clone()).await, Ok(Appended::Duplicate { seq: Seq(1) }));
         assert_eq!(store.last_beat().await, Ok(Some(77)));
         assert_eq!(store.secret("sessions", [9; 32]).await, Ok([1; 32]));
-        assert_eq!(store.revoked().await, Ok(vec![[2; 16]]));
+        assert_eq!(store.revoked().await, Ok(vec![([2; 16], 78)]));
     }
 }
 

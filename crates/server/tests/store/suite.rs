@@ -213,10 +213,12 @@ pub(crate) async fn beats_secrets_and_revocations_are_kept(store: Arc<dyn Store>
     assert_eq!(store.secret("sessions", [2; 32]).await, Ok([1; 32]));
     assert_eq!(store.secret("others", [2; 32]).await, Ok([2; 32]));
     assert_eq!(store.revoked().await, Ok(vec![]));
-    for session in [9, 4, 9] {
-        store.revoke([session; 16], 1).await.unwrap();
+    for (session, at) in [(9, 5), (4, 7), (9, 8)] {
+        store.revoke([session; 16], at).await.unwrap();
     }
-    assert_eq!(store.revoked().await, Ok(vec![[4; 16], [9; 16]]));
+    assert_eq!(store.revoked().await, Ok(vec![([4; 16], 7), ([9; 16], 5)]));
+    store.forget_revoked(7).await.unwrap();
+    assert_eq!(store.revoked().await, Ok(vec![([4; 16], 7)]));
 }
 
 pub(crate) async fn after_closing_nothing_is_done(store: Arc<dyn Store>) {

@@ -69,7 +69,7 @@ impl House {
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, String) {
-        get(self.address, path).await
+        get(self.address, path, "").await
     }
 
     /// The number of a metric.
@@ -103,10 +103,10 @@ impl House {
 /// How long anything may take before a test fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A page, by hand: its status and its body.
-pub(crate) async fn get(address: SocketAddr, path: &str) -> (u16, String) {
+/// A page, by hand: its status and its body. `headers` are lines of their own.
+pub(crate) async fn get(address: SocketAddr, path: &str, headers: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();

@@ -13,7 +13,7 @@ use tokio_tungstenite::{client_async, tungstenite::Message};
 
 use crate::{
     client::{Client, Told, setup, soon, two_at_play},
-    house::{House, quick},
+    house::{House, get, quick},
 };
 
 /// This machine is a proxy, so that limits by address hold for those behind it.
@@ -53,6 +53,23 @@ async fn one_address_has_so_many_sockets_and_others_are_not_concerned() {
     open.pop();
     house.until_metric("sockets", |sockets| sockets <= 2).await;
     assert!(Client::dial_with(house.address, &from("203.0.113.5")).await.is_ok(), "a place given back is free");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn one_address_gets_so_many_replays_and_others_are_not_concerned() {
+    let house = House::open(Config { messages_per_second: 1, ..behind_a_proxy() }).await;
+    let replay = async |address: &str| {
+        let headers = format!("X-Forwarded-For: {address}\r\n");
+        get(house.address, "/api/replays/aaaaaaaaaaaaaaaa/1", &headers).await.0
+    };
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(replay("203.0.113.5").await);
+    }
+    assert_eq!(answers[..2], [404, 404]);
+    assert!(answers.contains(&429), "{answers:?}");
+    assert_eq!(replay("203.0.113.6").await, 404);
     house.close().await;
 }
 

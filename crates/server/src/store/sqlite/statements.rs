@@ -127,11 +127,15 @@ pub(super) fn revoke(connection: &Connection, session: [u8; 16], at: u64) -> rus
         .map(drop)
 }
 
-pub(super) fn revoked(connection: &Connection) -> rusqlite::Result<Vec<[u8; 16]>> {
+pub(super) fn revoked(connection: &Connection) -> rusqlite::Result<Vec<([u8; 16], u64)>> {
     connection
-        .prepare_cached("SELECT session FROM revoked ORDER BY session")?
-        .query_map([], |row| row.get(0))?
+        .prepare_cached("SELECT session, at FROM revoked ORDER BY session")?
+        .query_map([], |row| Ok((row.get(0)?, time(row.get(1)?))))?
         .collect()
+}
+
+pub(super) fn forget_revoked(connection: &Connection, before: u64) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM revoked WHERE at < ?1")?.execute([stamp(before)]).map(drop)
 }
 
 /// A table's number and the number of its last record.

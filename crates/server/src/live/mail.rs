@@ -1,0 +1,53 @@
+use lastcard_engine::Action;
+use lastcard_protocol::{Answer, Command};
+use tokio::sync::oneshot;
+
+use super::{Outbox, SocketId};
+use crate::{CommandKey, Reason, table::Person};
+
+/// What reaches a table's task.
+#[derive(Debug)]
+pub(crate) enum Mail {
+    /// A socket wants its updates.
+    Enter { socket: SocketId, person: Person, outbox: Outbox, id: String },
+    /// A socket wants them no longer.
+    Exit { socket: SocketId },
+    /// A socket's person asks for something; `arrived` is when its frame was read.
+    Command {
+        socket: SocketId,
+        outbox: Outbox,
+        person: Person,
+        id: String,
+        key: CommandKey,
+        what: Box<Command>,
+        arrived: u64,
+    },
+    /// A bot has thought.
+    Thought { seat: u8, moves: u32, action: Action },
+    /// The server stops: what is under way is finished.
+    Stop(oneshot::Sender<()>),
+}
+
+/// Who is to be answered, under which id.
+#[derive(Debug)]
+pub(super) struct Asker {
+    pub(super) outbox: Outbox,
+    pub(super) id: String,
+    pub(super) key: CommandKey,
+    pub(super) arrived: u64,
+}
+
+impl Mail {
+    /// Answers mail for a table that is not there.
+    pub(super) fn turn_away(self, reason: Reason) {
+        match self {
+            Mail::Enter { outbox, id, .. } | Mail::Command { outbox, id, .. } => {
+                outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
+            }
+            Mail::Stop(done) => {
+                let _ = done.send(());
+            }
+            Mail::Exit { .. } | Mail::Thought { .. } => {}
+        }
+    }
+}
