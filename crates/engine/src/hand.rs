@@ -102,11 +102,18 @@ impl Hand {
         if !self.contains(face) {
             return false;
         }
+        self.take_out(face);
+        true
+    }
+
+    /// Takes one copy of a face that is held out.
+    #[inline]
+    pub(crate) fn take_out(&mut self, face: Face) {
+        debug_assert!(self.contains(face));
         let last = self.more & ALL_FURTHER[face.index() % 64] == 0;
         self.once &= !((last as u64) << face.index());
         self.more -= select_unpredictable(last, 0, FURTHER[face.index() % 64]);
-        self.len -= 1;
-        true
+        self.len = self.len.wrapping_sub(1);
     }
 
     /// How many cards of these faces are held.

@@ -94,12 +94,10 @@ impl SeatCount {
     /// The following seat in direction of play.
     #[inline]
     pub const fn next(self, seat: Seat, direction: Direction) -> Seat {
-        let step = match direction {
-            Direction::Left => 1,
-            Direction::Right => self.0 - 1,
-        };
-        let to = seat.0 as u32 + step;
-        Seat(if to >= self.0 { to - self.0 } else { to } as u8)
+        let step = direction.sign() as i32;
+        let to = seat.0 as i32 + step;
+        // Before the first seat, too: what is below zero is beyond the last as an unsigned number.
+        Seat(if to as u32 >= self.0 { to - step * self.0 as i32 } else { to } as u8)
     }
 }
 
@@ -107,9 +105,9 @@ impl SeatCount {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// To the left, clockwise: +1.
-    Left,
+    Left = 1,
     /// To the right: -1.
-    Right,
+    Right = -1,
 }
 
 impl Direction {
@@ -123,11 +121,9 @@ impl Direction {
     }
 
     /// +1 or -1.
+    #[inline]
     pub const fn sign(self) -> i8 {
-        match self {
-            Direction::Left => 1,
-            Direction::Right => -1,
-        }
+        self as i8
     }
 }
 
@@ -149,6 +145,12 @@ impl SeatSet {
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
+    }
+
+    /// One seat alone, or nobody.
+    #[inline]
+    pub(crate) const fn only_if(seat: Seat, holds: bool) -> SeatSet {
+        SeatSet((holds as u16) << seat.0)
     }
 
     /// With `seat` in it.

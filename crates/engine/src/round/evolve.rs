@@ -112,7 +112,7 @@ impl Round {
         if self.rules.uno_window == UnoWindow::Open {
             self.play.held_one = self.holding_one();
         }
-        self.hands[seat.index()].remove(card);
+        self.hands[seat.index()].take_out(card);
         self.under.insert(self.top);
         if FaceSet::PENALTIES.contains(card) {
             self.add_penalty(seat, card);
@@ -215,8 +215,8 @@ impl Round {
         let player = self.play.seat;
         match self.rules.uno_window {
             UnoWindow::NextTurn => {
-                let alone = self.hand(player).len() == 1 && !self.play.called;
-                self.danger = if alone { SeatSet::only(player) } else { SeatSet::EMPTY };
+                let alone = (self.hand(player).len() == 1) & !self.play.called;
+                self.danger = SeatSet::only_if(player, alone);
             }
             UnoWindow::Open => {
                 let holding = self.holding_one();
