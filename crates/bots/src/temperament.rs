@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use lastcard_engine::{Action, Lay, Memory, Seat, SeatCount, Seen, View};
 
 use crate::{Bot, Clever, Effort, Rng};
@@ -44,6 +42,15 @@ impl Temperament {
         }
     }
 
+    /// How many milliseconds a bot waits before it acts. Draw it before the bot looks at its hand, so that it tells
+    /// nothing.
+    pub const fn pause(self, luck: &mut Rng) -> u64 {
+        let (shortest, longest) = self.pauses();
+        // The mean of two is more often near the middle, as with people.
+        let span = (longest - shortest) as usize + 1;
+        shortest + ((luck.below(span) + luck.below(span)) / 2) as u64
+    }
+
     /// Of a hundred UNO calls, how many it forgets to make with the play.
     pub const fn forgets(self) -> usize {
         match self {
@@ -67,13 +74,12 @@ impl Temperament {
 
 /// A bot with a temperament.
 ///
-/// Its cards are played as well as ever; only its calls and catches slip. Pauses and slips come of the
-/// seed and of how often it was asked, never of its cards, so that they tell nothing.
+/// Its cards are played as well as ever; only its calls and catches slip. Slips come of the seed and of how often
+/// it was asked, never of its cards, so that they tell nothing.
 #[derive(Clone, Debug)]
 pub struct Tempered<B> {
     bot: B,
     temperament: Temperament,
-    pace: Rng,
     attention: Rng,
     /// Whether it will forget to call with its next last-but-one card, and to catch the next in danger.
     forgets: bool,
@@ -81,22 +87,13 @@ pub struct Tempered<B> {
 }
 
 impl<B: Bot> Tempered<B> {
-    /// The bot with that temperament, whose pauses and slips come from `seed`.
+    /// The bot with that temperament, whose slips come from `seed`.
     pub const fn new(bot: B, temperament: Temperament, seed: u64) -> Tempered<B> {
-        let (pace, attention) = (Rng::new(seed), Rng::new(!seed));
-        let mut tempered = Tempered { bot, temperament, pace, attention, forgets: false, overlooks: false };
+        let attention = Rng::new(!seed);
+        let mut tempered = Tempered { bot, temperament, attention, forgets: false, overlooks: false };
         tempered.forgets = tempered.slips(temperament.forgets());
         tempered.overlooks = tempered.slips(temperament.overlooks());
         tempered
-    }
-
-    /// How long it waits before it acts next. Draw it before the bot looks at its hand.
-    pub const fn pause(&mut self) -> Duration {
-        let (shortest, longest) = self.temperament.pauses();
-        // The mean of two is more often near the middle, as with people.
-        let span = (longest - shortest) as usize + 1;
-        let drawn = (self.pace.below(span) + self.pace.below(span)) / 2;
-        Duration::from_millis(shortest + drawn as u64)
     }
 
     const fn slips(&mut self, of_a_hundred: usize) -> bool {

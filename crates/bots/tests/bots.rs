@@ -163,16 +163,14 @@ fn the_dreamy_are_caught_more_often_than_the_calm() {
 fn pauses_come_of_the_seed_and_stay_in_bounds() {
     for temperament in Temperament::ALL {
         assert_eq!(Temperament::named(temperament.name()), Some(temperament));
-        let mut bot = Tempered::new(Clever::new(1), temperament, 7);
-        let mut same = Tempered::new(Clever::new(2), temperament, 7);
-        let mut other = Tempered::new(Clever::new(1), temperament, 8);
+        let [mut luck, mut same, mut other] = [7, 7, 8].map(Rng::new);
         let (shortest, longest) = temperament.pauses();
         let mut different = 0;
         for _ in 0..1000 {
-            let pause = bot.pause();
-            assert_eq!(pause, same.pause());
-            different += usize::from(pause != other.pause());
-            assert!((shortest..=longest).contains(&(pause.as_millis() as u64)));
+            let pause = temperament.pause(&mut luck);
+            assert_eq!(pause, temperament.pause(&mut same));
+            different += usize::from(pause != temperament.pause(&mut other));
+            assert!((shortest..=longest).contains(&pause));
         }
         assert!(different > 900);
     }

@@ -3,11 +3,12 @@
 mod duel;
 mod matrix;
 mod progress;
+mod simulation;
 mod study;
 mod table;
 mod trial;
 
-pub use duel::{duel_json, duel_text, effort_text, read_bots, run_duel};
+pub use duel::{DuelArgs, run_duel};
 pub use matrix::{MatrixArgs, run_matrix};
 pub use study::{StudyArgs, run_study};
 pub use trial::{TryArgs, run_trial};

@@ -12,12 +12,11 @@ use clap::{Args, Parser, Subcommand};
 use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
-    lab::{self, MatrixArgs, StudyArgs, TryArgs},
+    lab::{self, DuelArgs, MatrixArgs, StudyArgs, TryArgs},
     replay, rules, serve,
     sources::{find_preset, find_rules, read_file},
     swarm::{self, SwarmArgs},
 };
-use lastcard_lab::Duel;
 use lastcard_rulebook::{Lang, Texts};
 
 /// UNO as printed on five instruction sheets: tables, bots, rules, referee. Not affiliated with Mattel.
@@ -56,6 +55,20 @@ enum Command {
     Bench(BenchArgs),
 }
 
+/// What people read it in.
+#[derive(Args)]
+struct Language {
+    /// The language of what is printed, en or es; by default that of the environment.
+    #[arg(long, global = true)]
+    lang: Option<Lang>,
+}
+
+impl Language {
+    fn texts(&self) -> Texts {
+        Texts::new(self.lang.unwrap_or_else(Lang::from_env))
+    }
+}
+
 #[derive(Args)]
 struct ReplayArgs {
     /// A file, or the address of a replay.
@@ -69,27 +82,24 @@ struct ReplayArgs {
     /// Go on with Enter, back with b, end with q.
     #[arg(long)]
     step: bool,
-    /// The language, en or es; by default that of the environment.
-    #[arg(long)]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
 }
 
 #[derive(Args)]
 struct VerifyArgs {
     /// A file, or the address of a replay.
     place: String,
-    /// The language, en or es; by default that of the environment.
-    #[arg(long)]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
 }
 
 #[derive(Args)]
 struct RulesArgs {
     #[command(subcommand)]
     command: Option<RulesCommand>,
-    /// The language of the texts, en or es; by default that of the environment.
-    #[arg(long, global = true)]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
 }
 
 #[derive(Subcommand)]
@@ -117,9 +127,8 @@ enum RulesCommand {
 struct CardsArgs {
     #[command(subcommand)]
     command: Option<CardsCommand>,
-    /// The language of the texts, en or es; by default that of the environment.
-    #[arg(long, global = true)]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
 }
 
 #[derive(Subcommand)]
@@ -155,9 +164,8 @@ enum CardsCommand {
 struct LabArgs {
     #[command(subcommand)]
     command: LabCommand,
-    /// The language of tables and reports, en or es; by default that of the environment.
-    #[arg(long, global = true)]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
 }
 
 #[derive(Subcommand)]
@@ -176,37 +184,6 @@ enum LabCommand {
     ///
     /// One bot of the row among seats full of the column's; every pair is a duel.
     Matrix(MatrixArgs),
-}
-
-#[derive(Args)]
-struct DuelArgs {
-    /// The bots, like clever,random: random, greedy, clever, expert.
-    #[arg(long)]
-    bots: String,
-    /// Players at the table, 2 to 10.
-    #[arg(long, default_value_t = 2)]
-    players: i64,
-    /// A preset's name or a rules file.
-    #[arg(long, default_value = "classic")]
-    rules: String,
-    /// Rounds to play at most.
-    #[arg(long, default_value_t = 20_000)]
-    rounds: u64,
-    /// Stop when the first bot's win rate is known to so many percent (95 % interval).
-    #[arg(long)]
-    until: Option<f64>,
-    /// Where all chance comes from.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// What `expert` may spend on a decision.
-    #[arg(long, default_value_t = lastcard_bots::DEFAULT_ROLLOUTS)]
-    rollouts: u32,
-    /// How many threads; all cores by default. The result does not depend on it.
-    #[arg(long)]
-    threads: Option<usize>,
-    /// Print one JSON object.
-    #[arg(long)]
-    json: bool,
 }
 
 #[derive(Args)]
@@ -230,7 +207,7 @@ fn main() -> ExitCode {
         Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
         Command::Replay(args) => run_replay(&args),
         Command::Verify(args) => {
-            let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+            let texts = args.language.texts();
             replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
         }
         Command::Swarm(args) => swarm::run(&args),
@@ -257,7 +234,7 @@ fn main() -> ExitCode {
 }
 
 fn run_replay(args: &ReplayArgs) -> Result<String, String> {
-    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    let texts = args.language.texts();
     let show = replay::Show { round: args.round, hands: args.hands };
     let read = replay::read(&args.place)?;
     if !args.step {
@@ -267,7 +244,7 @@ fn run_replay(args: &ReplayArgs) -> Result<String, String> {
 }
 
 fn run_rules(args: &RulesArgs) -> Result<String, String> {
-    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    let texts = args.language.texts();
     match &args.command {
         None | Some(RulesCommand::List) => Ok(rules::list(&texts)),
         Some(RulesCommand::Show { preset }) => Ok(rules::show(&texts, find_preset(&texts, preset)?)),
@@ -280,7 +257,7 @@ fn run_rules(args: &RulesArgs) -> Result<String, String> {
 }
 
 fn run_cards(args: &CardsArgs) -> Result<String, String> {
-    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    let texts = args.language.texts();
     match &args.command {
         None | Some(CardsCommand::List) => Ok(cards::list(&texts)),
         Some(CardsCommand::Show { id, source: false }) => Ok(cards::show(&texts, cards::find(&texts, id)?)),
@@ -304,34 +281,12 @@ fn run_cards(args: &CardsArgs) -> Result<String, String> {
 }
 
 fn run_lab(args: &LabArgs) -> Result<String, String> {
-    let texts = Texts::new(args.lang.unwrap_or_else(Lang::from_env));
+    let texts = args.language.texts();
     match &args.command {
-        LabCommand::Duel(args) => run_duel(args),
+        LabCommand::Duel(args) => lab::run_duel(args),
         LabCommand::Study(args) => lab::run_study(args, &texts),
         LabCommand::Matrix(args) => lab::run_matrix(args, &texts),
     }
-}
-
-fn run_duel(args: &DuelArgs) -> Result<String, String> {
-    let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
-    let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    let duel = Duel {
-        rules: set.rules,
-        seats,
-        bots: lab::read_bots(&args.bots)?,
-        deals: args.rounds.div_ceil(seats.get() as u64),
-        ci95: args.until.map(|percent| percent / 100.0),
-        seed: args.seed,
-        rollouts: args.rollouts,
-        threads: args.threads.unwrap_or(cores),
-    };
-    let standing = lab::run_duel(&duel, false).map_err(|problem| problem.to_string())?;
-    eprint!("{}", lab::effort_text(&duel, &standing));
-    Ok(match args.json {
-        true => format!("{}\n", lab::duel_json(&duel, &args.rules, &standing)),
-        false => lab::duel_text(&duel, &args.rules, &standing),
-    })
 }
 
 fn run_bench(args: &BenchArgs) -> Result<String, String> {

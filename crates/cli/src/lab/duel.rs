@@ -1,16 +1,66 @@
 use std::fmt::Write;
 
+use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use lastcard_bots::BotKind;
 use lastcard_lab::{Duel, DuelError, Standing};
+use lastcard_rulebook::{Lang, Texts};
 use serde_json::{Value, json};
 
-use super::progress::stop_on_ctrl_c;
+use super::{progress::stop_on_ctrl_c, simulation::Simulation};
+use crate::sources::find_rules;
+
+/// `lastcard lab duel`
+#[derive(Args)]
+pub struct DuelArgs {
+    /// The bots, like clever,random: random, greedy, clever, expert.
+    #[arg(long)]
+    bots: String,
+    /// Players at the table, 2 to 10.
+    #[arg(long, default_value_t = 2)]
+    players: i64,
+    /// A preset's name or a rules file.
+    #[arg(long, default_value = "classic")]
+    rules: String,
+    /// Rounds to play at most.
+    #[arg(long, default_value_t = 20_000)]
+    rounds: u64,
+    /// Stop when the first bot's win rate is known to so many percent (95 % interval).
+    #[arg(long)]
+    until: Option<f64>,
+    #[command(flatten)]
+    simulation: Simulation,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lets bots play; what is to be printed.
+pub fn run_duel(args: &DuelArgs) -> Result<String, String> {
+    let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
+    let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
+    let duel = Duel {
+        rules: set.rules,
+        seats,
+        bots: read_bots(&args.bots)?,
+        deals: args.rounds.div_ceil(seats.get() as u64),
+        ci95: args.until.map(|percent| percent / 100.0),
+        seed: args.simulation.seed,
+        rollouts: args.simulation.rollouts,
+        threads: args.simulation.threads(),
+    };
+    let standing = play(&duel).map_err(|problem| problem.to_string())?;
+    eprint!("{}", effort_text(&duel, &standing));
+    Ok(match args.json {
+        true => format!("{}\n", duel_json(&duel, &args.rules, &standing)),
+        false => duel_text(&duel, &args.rules, &standing),
+    })
+}
 
 /// Plays a duel with a progress bar on the terminal; Ctrl-C gives what is known so far.
-pub fn run_duel(duel: &Duel, quiet: bool) -> Result<Standing, DuelError> {
+fn play(duel: &Duel) -> Result<Standing, DuelError> {
     let stop = stop_on_ctrl_c();
-    let bar = if quiet { ProgressBar::hidden() } else { ProgressBar::new(duel.deals) };
+    let bar = ProgressBar::new(duel.deals);
     bar.set_style(style());
     let standing = duel.run(&stop, |standing| {
         let (mean, ci95) = (standing.wins[0].mean() * 100.0, standing.wins[0].ci95() * 100.0);
@@ -27,7 +77,7 @@ fn style() -> ProgressStyle {
 }
 
 /// A duel as `--json` prints it: the same for the same seed, whatever the number of threads.
-pub fn duel_json(duel: &Duel, rules: &str, standing: &Standing) -> Value {
+fn duel_json(duel: &Duel, rules: &str, standing: &Standing) -> Value {
     let seats = duel.seats.get();
     let bots: Vec<Value> = duel
         .bots
@@ -59,7 +109,7 @@ pub fn duel_json(duel: &Duel, rules: &str, standing: &Standing) -> Value {
 }
 
 /// A duel for people.
-pub fn duel_text(duel: &Duel, rules: &str, standing: &Standing) -> String {
+fn duel_text(duel: &Duel, rules: &str, standing: &Standing) -> String {
     let seats = duel.seats.get();
     let rounds = standing.deals * seats as u64;
     let mut out =
@@ -74,7 +124,7 @@ pub fn duel_text(duel: &Duel, rules: &str, standing: &Standing) -> String {
 }
 
 /// How much the bots that search have thought; it depends on the machine, so it stands apart.
-pub fn effort_text(duel: &Duel, standing: &Standing) -> String {
+fn effort_text(duel: &Duel, standing: &Standing) -> String {
     let mut out = String::new();
     for (kind, effort) in duel.bots.iter().zip(&standing.effort).filter(|(_, effort)| effort.decisions > 0) {
         let (decisions, seconds) = (effort.decisions as f64, effort.nanoseconds as f64 / 1e9);
@@ -91,7 +141,7 @@ pub fn effort_text(duel: &Duel, standing: &Standing) -> String {
 }
 
 /// Reads `clever,random`.
-pub fn read_bots(text: &str) -> Result<Vec<BotKind>, String> {
+fn read_bots(text: &str) -> Result<Vec<BotKind>, String> {
     text.split(',').map(|name| name.trim().parse::<BotKind>().map_err(|problem| problem.to_string())).collect()
 }
 

@@ -5,7 +5,10 @@ use lastcard_bots::BotKind;
 use lastcard_lab::{Grid, Matrix, Scale, estimate_text, matrix_json, matrix_lead, matrix_report};
 use lastcard_rulebook::Texts;
 
-use super::progress::{bar, check_writable, stop_on_ctrl_c, threads, write_report};
+use super::{
+    progress::{bar, check_writable, stop_on_ctrl_c, write_report},
+    simulation::Simulation,
+};
 use crate::{layout::wrapped, sources::find_rules};
 
 /// `lastcard lab matrix`
@@ -23,15 +26,8 @@ pub struct MatrixArgs {
     /// Rounds of each pair.
     #[arg(long, default_value_t = 10_000)]
     pub rounds: u64,
-    /// Where all chance comes from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// What `expert` may spend on a decision.
-    #[arg(long, default_value_t = lastcard_bots::DEFAULT_ROLLOUTS)]
-    pub rollouts: u32,
-    /// How many threads; all cores by default. The result does not depend on it.
-    #[arg(long)]
-    pub threads: Option<usize>,
+    #[command(flatten)]
+    simulation: Simulation,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
@@ -50,9 +46,9 @@ pub fn run_matrix(args: &MatrixArgs, texts: &Texts) -> Result<String, String> {
         seats,
         bots: args.bots.clone(),
         rounds: args.rounds,
-        seed: args.seed,
-        rollouts: args.rollouts,
-        threads: threads(args.threads),
+        seed: args.simulation.seed,
+        rollouts: args.simulation.rollouts,
+        threads: args.simulation.threads(),
     };
     check_writable(args.html.as_deref())?;
     let grid = play(&matrix, texts, &stop_on_ctrl_c())?;

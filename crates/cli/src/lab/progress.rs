@@ -30,11 +30,6 @@ pub(crate) fn bar(texts: &Texts, rounds: u64) -> ProgressBar {
     bar
 }
 
-/// How many threads when nobody says.
-pub(crate) fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, |cores| cores.get()))
-}
-
 /// That a report can be written, before the rounds for it are played.
 pub(crate) fn check_writable(file: Option<&Path>) -> Result<(), String> {
     let Some(file) = file else { return Ok(()) };

@@ -9,7 +9,8 @@ use lastcard_rulebook::Texts;
 
 use super::{
     matrix::{matrix_text, play},
-    progress::{bar, check_writable, stop_on_ctrl_c, threads, write_report},
+    progress::{bar, check_writable, stop_on_ctrl_c, write_report},
+    simulation::Simulation,
     table::{definitions, study_table},
 };
 use crate::{layout::wrapped, sources::find_rules};
@@ -26,9 +27,6 @@ pub struct StudyArgs {
     /// Rounds by each of the rules and numbers of players.
     #[arg(long, default_value_t = 20_000)]
     pub rounds: u64,
-    /// Where all chance comes from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
     /// Who plays, the first in the first seat and so on; the last fills the rest.
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub bots: Vec<BotKind>,
@@ -38,12 +36,8 @@ pub struct StudyArgs {
     /// Also let every one of these bots play against every other, by the first rules and number of players.
     #[arg(long, value_delimiter = ',', num_args = 0..=1, default_missing_value = "random,greedy,clever")]
     pub matrix: Vec<BotKind>,
-    /// What `expert` may spend on a decision.
-    #[arg(long, default_value_t = lastcard_bots::DEFAULT_ROLLOUTS)]
-    pub rollouts: u32,
-    /// How many threads; all cores by default. The result does not depend on it.
-    #[arg(long)]
-    pub threads: Option<usize>,
+    #[command(flatten)]
+    simulation: Simulation,
     /// Print one JSON object.
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
@@ -95,9 +89,9 @@ fn study_of(args: &StudyArgs, texts: &Texts) -> Result<Study, String> {
         bots: args.bots.clone(),
         skill: skill_of(&args.skill)?,
         rounds: args.rounds,
-        seed: args.seed,
-        rollouts: args.rollouts,
-        threads: threads(args.threads),
+        seed: args.simulation.seed,
+        rollouts: args.simulation.rollouts,
+        threads: args.simulation.threads(),
     })
 }
 

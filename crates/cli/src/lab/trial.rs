@@ -11,7 +11,8 @@ use lastcard_lab::{
 use lastcard_rulebook::{RuleCard, RuleSet, Texts};
 
 use super::{
-    progress::{bar, check_writable, stop_on_ctrl_c, threads, write_report},
+    progress::{bar, check_writable, stop_on_ctrl_c, write_report},
+    simulation::Simulation,
     study::skill_of,
     table::{definitions, study_table},
 };
@@ -37,21 +38,14 @@ pub struct TryArgs {
     /// Rounds with the card, with it blank and without it.
     #[arg(long, default_value_t = 20_000)]
     pub rounds: u64,
-    /// Where all chance comes from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
     /// Who plays, the first in the first seat and so on; the last fills the rest.
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub bots: Vec<BotKind>,
     /// By whom skill is measured: one of the first among seats full of the second.
     #[arg(long, value_delimiter = ',', num_args = 1, default_value = "clever,random")]
     pub skill: Vec<BotKind>,
-    /// What `expert` may spend on a decision.
-    #[arg(long, default_value_t = lastcard_bots::DEFAULT_ROLLOUTS)]
-    pub rollouts: u32,
-    /// How many threads; all cores by default. The result does not depend on it.
-    #[arg(long)]
-    pub threads: Option<usize>,
+    #[command(flatten)]
+    simulation: Simulation,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
@@ -105,9 +99,9 @@ fn trial_of(args: &TryArgs, texts: &Texts, card: &RuleCard) -> Result<Trial, Str
         bots: args.bots.clone(),
         skill: skill_of(&args.skill)?,
         rounds: args.rounds,
-        seed: args.seed,
-        rollouts: args.rollouts,
-        threads: threads(args.threads),
+        seed: args.simulation.seed,
+        rollouts: args.simulation.rollouts,
+        threads: args.simulation.threads(),
     };
     let slots = have..have + copies;
     let tried = slots.filter_map(|slot| Face::custom(slot as u8)).fold(FaceSet::EMPTY, |all, face| all | face.set());

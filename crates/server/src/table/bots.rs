@@ -85,11 +85,8 @@ impl Table {
     pub fn bot_due(&self, seat: u8, pace: &Pace) -> Option<u64> {
         let deal = self.under_way().filter(|_| self.paused.is_none())?;
         let (_, temperament) = self.chairs.get(usize::from(seat))?.player()?;
-        let (shortest, longest) = temperament.pauses();
         let mut luck = Rng::new(self.bot_seed(seat) ^ u64::from(deal.moves));
-        let span = (longest - shortest) as usize + 1;
-        let pause = shortest + ((luck.below(span) + luck.below(span)) / 2) as u64;
-        Some(deal.moved + pause * pace.bots / 100)
+        Some(deal.moved + temperament.pause(&mut luck) * pace.bots / 100)
     }
 
     /// Whether a bot plays in that seat now.
