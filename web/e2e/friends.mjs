@@ -98,3 +98,17 @@ export async function agree(pages, wires) {
     return new Set(all).size === 1 && all[0].includes(counts);
   });
 }
+
+/** From here on the page draws until it holds a card with one of these in its name, and lays that; what else it is asked it leaves. */
+export const drawFor = (page, names) =>
+  page.evaluate((names) => {
+    const cards = names.map((name) => `.hand .own[data-playable=true][aria-label*="${name}"]`);
+    setInterval(() => {
+      const first = (selector) => document.querySelector(selector);
+      if (first('.status').innerText === '…') return;
+      // A click may come too late, and the reason stands before what is asked next.
+      if (first('.ask [role=alert]')) first('.ask .close').click();
+      else if (first('.ask .row')) first('.ask .colors button')?.click();
+      else (first(cards) ?? [...document.querySelectorAll('.buttons button')].find(({ innerText }) => /^(Draw|Keep)/.test(innerText)))?.click();
+    }, 60);
+  }, names);
