@@ -60,7 +60,10 @@ test('sound is switched on in the menu, plays without a fault, and is on again a
     await page.getByLabel('Sound').check();
     await page.waitForFunction(() => globalThis.tones > 0);
     await page.evaluate(() => (globalThis.tones = 0));
-    await until('a card is heard', async () => (await move(page)) && page.evaluate(() => globalThis.tones > 0));
+    await until('a card is heard', async () => {
+      await move(page);
+      return page.evaluate(() => globalThis.tones > 0);
+    });
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();
     assert.ok(await page.getByLabel('Sound').isChecked());
