@@ -99,16 +99,27 @@ export async function agree(pages, wires) {
   });
 }
 
-/** From here on the page draws until it holds a card with one of these in its name, and lays that; what else it is asked it leaves. */
-export const drawFor = (page, names) =>
-  page.evaluate((names) => {
-    const cards = names.map((name) => `.hand .own[data-playable=true][aria-label*="${name}"]`);
-    setInterval(() => {
+/**
+ * From here on the page draws until it holds a card with one of these in its name, and lays that; what else it is asked
+ * it leaves. With `most` cards it stops as soon as a coloured one could be played.
+ */
+export const drawFor = (page, names, most = Infinity) =>
+  page.evaluate(
+    ([names, most]) => {
+      const cards = names.map((name) => `.hand .own[data-playable=true][aria-label*="${name}"]`);
       const first = (selector) => document.querySelector(selector);
-      if (first('.status').innerText === '…') return;
-      // A click may come too late, and the reason stands before what is asked next.
-      if (first('.ask [role=alert]')) first('.ask .close').click();
-      else if (first('.ask .row')) first('.ask .colors button')?.click();
-      else (first(cards) ?? [...document.querySelectorAll('.buttons button')].find(({ innerText }) => /^(Draw|Keep)/.test(innerText)))?.click();
-    }, 60);
-  }, names);
+      const button = (name) => [...document.querySelectorAll('.buttons button')].find(({ innerText }) => innerText.startsWith(name));
+      setInterval(() => {
+        if (first('.status').innerText === '…') return;
+        const enough =
+          document.querySelectorAll('.hand .own').length >= most &&
+          first('.hand .own[data-playable=true]:not([aria-label^="wild" i])');
+        // A click may come too late, and the reason stands before what is asked next.
+        if (first('.ask [role=alert]')) first('.ask .close').click();
+        else if (first('.ask .row')) first('.ask .colors button')?.click();
+        else (first(cards.join()) ?? button('Keep') ?? (enough ? null : button('Draw')))?.click();
+        globalThis.enough = !!(enough && button('Draw'));
+      }, 60);
+    },
+    [names, most],
+  );
