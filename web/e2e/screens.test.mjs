@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cutOff } from './look.mjs';
 import { atTable, faultsOf, move, playRound } from './server.mjs';
 
 const SIZES = [
@@ -7,22 +8,6 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
-
-/** What lies beyond the edge of the window, or is too small to be touched. */
-const cutOff = (page) =>
-  page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
-    const faults = [];
-    for (const each of document.querySelectorAll('button, li.seat, .middle, select, .field')) {
-      const box = each.getBoundingClientRect();
-      if (box.width === 0) continue;
-      const name = `${each.className || each.nodeName} ${each.textContent.slice(0, 20)}`;
-      if (box.left < -1 || box.right > wide + 1) faults.push(`${name} is cut off: ${box.left} to ${box.right} of ${wide}`);
-      if (each.matches('button:not(.own)') && (box.width < 43.5 || box.height < 43.5))
-        faults.push(`${name} is ${box.width} by ${box.height}`);
-    }
-    return faults;
-  });
 
 test('every screen is clean to axe and nothing is cut off at 360, 768 and 1280 px', () =>
   atTable(async ({ at, open }) => {

@@ -113,47 +113,53 @@ export async function faultsOf(page) {
 }
 
 /** Opens a table by the wire's own words, for rules the start does not offer, and goes there. */
-export async function openTable(page, at, rules, bots, seats = bots.length + 1) {
+export async function openTable(page, at, rules, bots, more = {}) {
   await page.goto(at);
   await page.waitForSelector('.ways button');
   const table = await page.evaluate(
-    ({ rules, bots, seats }) =>
+    ({ setup, bots }) =>
       new Promise((resolve) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-        const send = (id, command) => socket.send(JSON.stringify({ id, command }));
+        // An id of its own: the same one again would be the same table.
+        const send = (command) => socket.send(JSON.stringify({ id: String(Math.random()), command }));
         socket.onopen = () => {
-          send('1', { do: 'hello', version: 1, session: localStorage.getItem('lastcard.ticket') });
-          send('2', { do: 'create', setup: { rules, seats, spectators: true }, bots });
+          send({ do: 'hello', version: 1, session: localStorage.getItem('lastcard.ticket') });
+          send({ do: 'create', setup, bots });
         };
         socket.onmessage = ({ data }) => {
           const answer = JSON.parse(data);
           if (answer.say === 'done') resolve(answer.table);
         };
       }),
-    { rules, bots, seats },
+    { setup: { rules, seats: bots.length + 1, spectators: true, ...more }, bots },
   );
   await page.goto(`${at}/t/${table}`);
   return table;
 }
 
-/** Does one thing that can be done, if any: answers what is asked, calls UNO, plays, draws. Says what. */
-export const move = (page) =>
-  page.evaluate(() => {
-    const first = (selector) => document.querySelector(selector);
-    const own = [...document.querySelectorAll('.hand .own')];
-    const playable = own.find((card) => card.dataset.playable === 'true');
-    const put = own.find((card) => card.getAttribute('aria-pressed') === 'false');
-    const choice =
-      first('.ask .row button') ??
-      [...document.querySelectorAll('.end button:not(:disabled)')].find(
-        (button) => button.getAttribute('aria-pressed') !== 'true',
-      ) ??
-      playable ??
-      first('.buttons .row:first-child button') ??
-      put;
-    choice?.click();
-    return choice?.textContent || choice?.ariaLabel || null;
-  });
+/** In the page: does one thing that can be done, if any: answers what is asked, calls UNO, plays, draws. */
+function step() {
+  const first = (selector) => document.querySelector(selector);
+  const own = [...document.querySelectorAll('.hand .own')];
+  const playable = own.find((card) => card.dataset.playable === 'true');
+  const put = own.find((card) => card.getAttribute('aria-pressed') === 'false');
+  const choice =
+    first('.ask .row button') ??
+    [...document.querySelectorAll('.end button:not(:disabled)')].find(
+      (button) => button.getAttribute('aria-pressed') !== 'true',
+    ) ??
+    playable ??
+    first('.buttons .row:first-child button') ??
+    put;
+  choice?.click();
+  return choice?.textContent || choice?.ariaLabel || null;
+}
+
+/** Does one thing and says what. */
+export const move = (page) => page.evaluate(step);
+
+/** From here on the page plays by itself, until it is loaded anew. */
+export const keepMoving = (page) => page.evaluate(`setInterval(${step}, 60)`);
 
 /** Plays until the sheet of a round or of the match is seen. */
 export async function playRound(page, most = 90_000) {

@@ -36,7 +36,9 @@ export class Turn {
     const lays = (face: string): boolean => !!legal?.lay.some(({ card }) => card === face);
     if (this.choice && !(held(this.choice.held.id) && lays(this.choice.held.face))) this.choice = null;
     if (this.selected !== null && !held(this.selected)) this.selected = null;
-    if (this.picked.length > 0) this.picked = legal?.discard ? this.picked.filter(({ id }) => held(id)) : [];
+    // Only what is no longer so is written: this runs again whenever it writes what it has read.
+    const keeps = ({ id }: Held): boolean => !!legal?.discard && held(id);
+    if (!this.picked.every(keeps)) this.picked = this.picked.filter(keeps);
     if (this.armed && !legal?.uno) this.armed = false;
     if (this.why) this.why = legal?.blocked.find(({ card }) => card === this.why?.card) ?? null;
   }

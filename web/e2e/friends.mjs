@@ -1,0 +1,125 @@
+// Several browsers at one table, and the wire between each of them and the server.
+import { move, openTable } from './server.mjs';
+
+/** Opens a table for these pages, seats them in their order and begins the match. */
+export async function sitDown(at, pages, rules, more = {}) {
+  const [host, ...guests] = pages;
+  const table = await openTable(host, at, rules, [], { seats: pages.length, ...more });
+  await host.getByRole('button', { name: 'Agree to the rules' }).click();
+  for (const guest of guests) {
+    await guest.goto(`${at}/t/${table}`);
+    await guest.getByRole('button', { name: 'Sit down and agree to the rules' }).click();
+    await guest.getByText('The host starts the match.').waitFor();
+  }
+  await host.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all(pages.map((page) => page.waitForSelector('.hand .own')));
+  return table;
+}
+
+/** Listens to a page's wire, and can hold back what goes over it. To be called before the page is loaded. */
+export async function wireOf(page) {
+  const wire = {
+    /** How the table stands, as the server told this page last. */
+    view: null,
+    seq: 0,
+    /** What the server answered, last. */
+    answer: null,
+    /** Frames kept back: from the page, and from the server. */
+    sent: null,
+    heard: null,
+    /** From here on nothing arrives, on either side. */
+    hold() {
+      [wire.sent, wire.heard, wire.answer] = [[], [], null];
+    },
+    /** Lets the page's frames through; the answers to them are still kept from it. */
+    send() {
+      const frames = wire.sent;
+      wire.sent = null;
+      for (const go of frames) go();
+    },
+    /** Lets the page hear what it has missed. */
+    hear() {
+      const frames = wire.heard;
+      wire.heard = null;
+      for (const go of frames) go();
+    },
+  };
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((data) => {
+      if (wire.sent && !data.includes('"ping"')) wire.sent.push(() => server.send(data));
+      else server.send(data);
+    });
+    server.onMessage((data) => {
+      const frame = JSON.parse(data);
+      if (frame.say === 'update') [wire.view, wire.seq] = [frame.view, frame.seq];
+      else if (frame.id !== 'ping') wire.answer = frame;
+      if (wire.heard) wire.heard.push(() => socket.send(data));
+      else socket.send(data);
+    });
+  });
+  return wire;
+}
+
+/** Waits until something is so. */
+export async function until(what, claim, most = 20_000) {
+  const end = Date.now() + most;
+  while (!(await claim())) {
+    if (Date.now() > end) throw new Error(`it does not come about that ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Lets whoever is on turn do something, until all pages have been told of it. */
+export async function goOn(pages, wires) {
+  const before = wires[0].seq;
+  await until('somebody moves', async () => {
+    const { turn } = wires[0].view.play;
+    if (wires[0].seq === before) await move(pages[turn]);
+    return wires.every(({ seq }) => seq > before && seq === wires[0].seq);
+  });
+}
+
+/** What a page shows of the cards: the top one, and how many each player holds. */
+export const shown = (page) =>
+  page.evaluate(() => {
+    const [, name, count] = /^(.*) · (\d+) cards?/.exec(document.querySelector('p.own').innerText);
+    const seats = [...document.querySelectorAll('li.seat .unseen')].map((seat) => /^(.*?): (\d+) card/.exec(seat.textContent));
+    const counts = [[name, count], ...seats.map(([, name, count]) => [name, count])].sort();
+    return JSON.stringify({ top: document.querySelector('.discard [aria-label]')?.ariaLabel, counts });
+  });
+
+/** Waits until all pages show the same, and the hands the server told. */
+export async function agree(pages, wires) {
+  const { seats, play } = wires[0].view;
+  const counts = JSON.stringify(seats.map(({ name }, seat) => [name, String(play.counts[seat])]).sort());
+  await until('all pages show the same cards', async () => {
+    const all = await Promise.all(pages.map(shown));
+    return new Set(all).size === 1 && all[0].includes(counts);
+  });
+}
+
+/**
+ * From here on the page draws until it holds a card with one of these in its name, and lays that; what else it is asked
+ * it leaves. With `most` cards it stops as soon as a coloured one could be played.
+ */
+export const drawFor = (page, names, most = Infinity) =>
+  page.evaluate(
+    ([names, most]) => {
+      const cards = names.map((name) => `.hand .own[data-playable=true][aria-label*="${name}"]`);
+      const first = (selector) => document.querySelector(selector);
+      const button = (name) => [...document.querySelectorAll('.buttons button')].find(({ innerText }) => innerText.startsWith(name));
+      setInterval(() => {
+        if (first('.status').innerText === '…') return;
+        const enough =
+          document.querySelectorAll('.hand .own').length >= most &&
+          first('.hand .own[data-playable=true]:not([aria-label^="wild" i])');
+        // A click may come too late, and the reason stands before what is asked next.
+        if (first('.ask [role=alert]')) first('.ask .close').click();
+        else if (first('.ask .row')) first('.ask .colors button')?.click();
+        else (first(cards.join()) ?? button('Keep') ?? (enough ? null : button('Draw')))?.click();
+        globalThis.enough = !!(enough && button('Draw'));
+      }, 60);
+    },
+    [names, most],
+  );

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sitDown, until } from './friends.mjs';
+import { atTable, move, openTable } from './server.mjs';
+
+/** Begins a match of two, and says whose turn it is and who waits. */
+async function two({ at, open }, more) {
+  const pages = await Promise.all([open(), open()]);
+  for (const page of pages)
+    await page.addInitScript(() => {
+      globalThis.buzzed = [];
+      navigator.vibrate = (pattern) => globalThis.buzzed.push(pattern);
+    });
+  await sitDown(at, pages, 'classic', more);
+  await pages[0].locator('.status.mine').or(pages[0].getByText('is thinking')).first().waitFor();
+  return (await pages[0].locator('.status.mine').count()) ? pages : pages.reverse();
+}
+
+/** Does something until it is the other's turn. */
+async function handOver(page, other) {
+  await until('the turn passes', async () => {
+    if (await other.locator('.status.mine').count()) return true;
+    await move(page);
+    return false;
+  });
+}
+
+test('whose turn it is is told by the title of the tab, and by a buzz if that is wanted', () =>
+  atTable(async (world) => {
+    const [first, second] = await two(world);
+    assert.equal(await first.title(), '● Your turn – lastcard');
+    assert.equal(await second.title(), 'lastcard');
+    await second.getByRole('button', { name: 'Menu' }).click();
+    await second.getByLabel('Vibrate on my turn').check();
+    await second.evaluate(() => (globalThis.buzzed = []));
+    await handOver(first, second);
+    await second.waitForFunction(() => document.title === '● Your turn – lastcard');
+    assert.deepEqual(await second.evaluate(() => globalThis.buzzed), [90]);
+    assert.deepEqual(await first.evaluate(() => globalThis.buzzed), [], 'only who asked for it');
+  }));
+
+test('sound is switched on in the menu, plays without a fault, and is on again after a reload', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await page.addInitScript(() => {
+      globalThis.tones = 0;
+      for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+        const { start } = prototype;
+        prototype.start = function (...when) {
+          globalThis.tones += 1;
+          return start.apply(this, when);
+        };
+      }
+    });
+    await page.goto(at);
+    await page.getByRole('button', { name: 'Play bots now' }).click();
+    await page.locator('.status.mine').waitFor();
+    assert.equal(await page.evaluate(() => globalThis.tones), 0, 'silent until it is wanted');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Sound').check();
+    await page.waitForFunction(() => globalThis.tones > 0);
+    await page.evaluate(() => (globalThis.tones = 0));
+    await until('a card is heard', async () => {
+      await move(page);
+      return page.evaluate(() => globalThis.tones > 0);
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    assert.ok(await page.getByLabel('Sound').isChecked());
+  }));
+
+test('a clock starts in full when the table is seen, counts down, and plays for who lets it run out', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openTable(page, at, 'classic', ['random'], { clock: 6 });
+    await page.getByRole('button', { name: 'Agree to the rules' }).click();
+    await page.getByText('6 seconds for a decision.').waitFor();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.waitForSelector('.hand .own');
+    await page.locator('.status.mine').waitFor();
+    const left = async () => Number(await page.getByRole('timer').innerText());
+    assert.ok((await left()) >= 3, 'nearly all of the time is there');
+    await page.getByRole('timer').getByText(/^[12]$/).waitFor();
+    await page.locator('.wide li').getByText('Your time ran out.').waitFor();
+  }));
