@@ -149,6 +149,7 @@ web-catch = Catch { $name }!
 web-call-now = Call UNO!
 web-name-color = Which colour?
 web-partner-ask = Whose hand do you take?
+web-pick-ask = Whom do you pick?
 web-tour-ask = You have lost your hand. Which do you take?
 web-tour-keep = The one on the table ({ $count })
 web-yes = Yes
@@ -176,6 +177,18 @@ web-total = of { $target }
 ## What happened. $me says whether it was the reader; $who is the name.
 log-dealt = The cards are dealt.
 log-turned-up = { $card } is turned up.
+log-put-back = It goes back into the draw pile.
+log-showed = { $who } shows { $other } the hand.
+log-showed-known = { $me ->
+        [yes] You show
+       *[no] { $who } shows
+    } { $other }: { $card }.
+log-rule-began = The card says: { $card }.
+log-goes-again = { $me ->
+        [yes] You have another turn.
+       *[no] { $who } has another turn.
+    }
+log-opened = All hands lie open.
 log-named = { $me ->
         [yes] You name
        *[no] { $who } names
@@ -250,8 +263,12 @@ log-discarded = { $me ->
        *[no] { $who } puts down
     } { $card }.
 log-voted = { $me ->
-        [yes] You have voted.
-       *[no] { $who } has voted.
+        [yes] You vote
+       *[no] { $who } votes
+    } { $yes ->
+        [true] yes.
+        [false] no.
+       *[null] in secret.
     }
 log-counted = Votes for it: { $count }. { $passed ->
         [true] It passes.

@@ -149,6 +149,7 @@ web-catch = ¡Pillar a { $name }!
 web-call-now = ¡Di UNO!
 web-name-color = ¿Qué color?
 web-partner-ask = ¿La mano de quién tomas?
+web-pick-ask = ¿A quién eliges?
 web-tour-ask = Has perdido tu mano. ¿Cuál tomas?
 web-tour-keep = La que está en la mesa ({ $count })
 web-yes = Sí
@@ -176,6 +177,18 @@ web-total = de { $target }
 ## Lo que pasó. $me dice si fue quien lee; $who es el nombre.
 log-dealt = Se reparten las cartas.
 log-turned-up = Se descubre { $card }.
+log-put-back = Vuelve al mazo de robo.
+log-showed = { $who } le enseña la mano a { $other }.
+log-showed-known = { $me ->
+        [yes] Enseñas tu mano
+       *[no] { $who } enseña su mano
+    } a { $other }: { $card }.
+log-rule-began = La carta dice: { $card }.
+log-goes-again = { $me ->
+        [yes] Juegas otro turno.
+       *[no] { $who } juega otro turno.
+    }
+log-opened = Todas las manos quedan a la vista.
 log-named = { $me ->
         [yes] Nombras
        *[no] { $who } nombra
@@ -250,8 +263,12 @@ log-discarded = { $me ->
        *[no] { $who } descarta
     } { $card }.
 log-voted = { $me ->
-        [yes] Has votado.
-       *[no] { $who } ha votado.
+        [yes] Votas
+       *[no] { $who } vota
+    } { $yes ->
+        [true] sí.
+        [false] no.
+       *[null] en secreto.
     }
 log-counted = Votos a favor: { $count }. { $passed ->
         [true] Se aprueba.
