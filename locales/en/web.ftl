@@ -7,6 +7,7 @@ web-trademark = UNO is a trademark of Mattel. This project is not affiliated wit
 
 ## Start
 web-play-bots = Play bots now
+web-your-rules = with your rules: { $rules }
 web-table-for-friends = Table for friends
 web-join = Join
 web-back-to-table = Back to your table
@@ -38,6 +39,7 @@ web-bot-clever = clever bot
 web-bot-expert = expert bot
 web-add-bot = Add a bot
 web-agreed = agreed
+web-not-yet = not yet
 web-agree = Agree to the rules
 web-sit = Sit down and agree to the rules
 web-full = All seats are taken. You are watching.
@@ -99,6 +101,7 @@ web-will-miss = Will miss a turn.
 web-away = away
 web-p = p
 web-change = Change the rules
+web-cards-elsewhere = Written in another browser, so a change takes them out of the deck: { $cards }
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 card

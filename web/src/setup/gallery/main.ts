@@ -21,7 +21,9 @@ if (asked.get('show') === 'replay') {
 } else {
   const check = await server();
   const onopen = (...opened: unknown[]) => Object.assign(window, { opened });
-  mount(Setup, { target: document.body, props: { onopen, check } });
+  const target = document.body.appendChild(document.createElement('main'));
+  target.style.padding = '1rem';
+  mount(Setup, { target, props: { onopen, check } });
 }
 
 /** A line to the server that vite stands in front of, for one question at a time or several. */
