@@ -44,7 +44,7 @@ web-test: setup web/node_modules/.package-lock.json
 e2e: web unit
 	cd web && LASTCARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/lastcard npm run --silent e2e
 
-# Screenshots of all cards, hands and controls into web/gallery-shots.
+# Screenshots of all cards, controls and recorded matches into web/gallery-shots.
 web-gallery: setup web/node_modules/.package-lock.json
 	cd web && npm run --silent gallery
 

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { leanSvelte } from './scripts/lean.ts';
+import { firstScreen } from './scripts/first.ts';
 import { locales } from './scripts/locales.ts';
 import { gzipped, keptDirectory } from './scripts/pack.ts';
 
@@ -16,7 +17,7 @@ const cssHash = ({ filename }: { filename: string }): string => {
 };
 
 export default defineConfig({
-  plugins: [leanSvelte(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), keptDirectory(), gzipped()],
+  plugins: [leanSvelte(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), firstScreen(), keptDirectory(), gzipped()],
   build: {
     target: 'es2022',
     // One script and one sheet for everything: together they pack

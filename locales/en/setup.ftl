@@ -35,60 +35,7 @@ replay-holds = { $count ->
     }, { $score } points
 replay-sheet = Score sheet of round { $number }
 replay-won-match = { $name } wins the match.
-
-## What happened, line by line
-
 replay-log = What happened
-replay-said-deal = { $name } deals.
-replay-said-clock = Decided for { $name } by the table.
-replay-said-turned-up = { $cards } is turned up.
-replay-said-put-back = It goes back into the draw pile.
-replay-said-named = { $name } names { $color }.
-replay-said-played = { $name } plays { $cards }.
-replay-said-played-color = { $name } plays { $cards } and names { $color }.
-replay-said-jumped = { $name } jumps in with { $cards }.
-replay-said-jumped-color = { $name } jumps in with { $cards } and names { $color }.
-replay-said-drew = { $name } draws { $cards }.
-replay-said-drew-hidden = { $name } draws { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }.
-replay-said-reshuffled = The discards are shuffled into a new draw pile.
-replay-said-kept = { $name } keeps it.
-replay-said-passed = { $name } passes: nothing is left to draw.
-replay-said-took = { $name } takes { $count }.
-replay-said-challenged-guilty = { $name } challenges { $other }: it was a bluff.
-replay-said-challenged-lawful = { $name } challenges { $other }: it was lawful.
-replay-said-showed = { $name } shows { $other }: { $cards }.
-replay-said-showed-hidden = { $name } shows { $other } the hand.
-replay-said-missed = { $name } misses the turn.
-replay-said-turned = The direction of play turns.
-replay-said-traded = { $name } trades hands with { $other }.
-replay-said-passed-on = Every hand passes to the next player.
-replay-said-laid-down = { $name } lays the hand on the table: a tour begins.
-replay-said-took-hand = { $name } takes the hand of { $other }.
-replay-said-took-table = { $name } takes the hand on the table: the tour is over.
-replay-said-called = { $name } calls UNO!
-replay-said-caught = { $other } catches { $name } without an UNO call.
-replay-said-rule-began = The written rule begins: { $title }.
-replay-said-discarded = { $name } puts down { $cards }.
-replay-said-voted = { $name } votes.
-replay-said-voted-yes = { $name } votes yes.
-replay-said-voted-no = { $name } votes no.
-replay-said-counted-passed = The vote passes.
-replay-said-counted-failed = The vote fails.
-replay-said-chose-first = { $name } chooses the first.
-replay-said-chose-second = { $name } chooses the second.
-replay-said-picked = { $name } picks { $other }.
-replay-said-will-miss = { $name } will miss the next turn.
-replay-said-goes-again = { $name } takes another turn.
-replay-said-will-draw = { $name } will draw { $count } if no card can be played.
-replay-said-opened = All hands lie open.
-replay-said-closed = The hands are taken up again.
-replay-said-marked = { $name } bears the mark "{ $mark }".
-replay-said-unmarked = { $name } bears the mark "{ $mark }" no longer.
-replay-said-ended = { $name } goes out: the round is over.
-replay-said-blocked = Nobody can play or draw: the round is over.
 
 ## Whether its chance was fair
 

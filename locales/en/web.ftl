@@ -7,6 +7,7 @@ web-trademark = UNO is a trademark of Mattel. This project is not affiliated wit
 
 ## Start
 web-play-bots = Play bots now
+web-your-rules = with your rules: { $rules }
 web-table-for-friends = Table for friends
 web-join = Join
 web-back-to-table = Back to your table
@@ -38,6 +39,7 @@ web-bot-clever = clever bot
 web-bot-expert = expert bot
 web-add-bot = Add a bot
 web-agreed = agreed
+web-not-yet = not yet
 web-agree = Agree to the rules
 web-sit = Sit down and agree to the rules
 web-full = All seats are taken. You are watching.
@@ -99,6 +101,7 @@ web-will-miss = Will miss a turn.
 web-away = away
 web-p = p
 web-change = Change the rules
+web-cards-elsewhere = Written in another browser, so a change takes them out of the deck: { $cards }
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 card
@@ -149,6 +152,7 @@ web-catch = Catch { $name }!
 web-call-now = Call UNO!
 web-name-color = Which colour?
 web-partner-ask = Whose hand do you take?
+web-pick-ask = Whom do you pick?
 web-tour-ask = You have lost your hand. Which do you take?
 web-tour-keep = The one on the table ({ $count })
 web-yes = Yes
@@ -176,6 +180,18 @@ web-total = of { $target }
 ## What happened. $me says whether it was the reader; $who is the name.
 log-dealt = The cards are dealt.
 log-turned-up = { $card } is turned up.
+log-put-back = It goes back into the draw pile.
+log-showed = { $who } shows { $other } the hand.
+log-showed-known = { $me ->
+        [yes] You show
+       *[no] { $who } shows
+    } { $other }: { $card }.
+log-rule-began = The card says: { $card }.
+log-goes-again = { $me ->
+        [yes] You have another turn.
+       *[no] { $who } has another turn.
+    }
+log-opened = All hands lie open.
 log-named = { $me ->
         [yes] You name
        *[no] { $who } names
@@ -250,8 +266,12 @@ log-discarded = { $me ->
        *[no] { $who } puts down
     } { $card }.
 log-voted = { $me ->
-        [yes] You have voted.
-       *[no] { $who } has voted.
+        [yes] You vote
+       *[no] { $who } votes
+    } { $yes ->
+        [true] yes.
+        [false] no.
+       *[null] in secret.
     }
 log-counted = Votes for it: { $count }. { $passed ->
         [true] It passes.

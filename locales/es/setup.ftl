@@ -35,60 +35,7 @@ replay-holds = { $count ->
     }, { $score } puntos
 replay-sheet = Puntuación de la ronda { $number }
 replay-won-match = { $name } gana la partida.
-
-## Lo que pasó, línea por línea
-
 replay-log = Lo que pasó
-replay-said-deal = { $name } reparte.
-replay-said-clock = La mesa decidió por { $name }.
-replay-said-turned-up = Se da la vuelta a { $cards }.
-replay-said-put-back = Vuelve al mazo de robo.
-replay-said-named = { $name } nombra el { $color }.
-replay-said-played = { $name } juega { $cards }.
-replay-said-played-color = { $name } juega { $cards } y nombra el { $color }.
-replay-said-jumped = { $name } interviene con { $cards }.
-replay-said-jumped-color = { $name } interviene con { $cards } y nombra el { $color }.
-replay-said-drew = { $name } roba { $cards }.
-replay-said-drew-hidden = { $name } roba { $count ->
-        [one] 1 carta
-       *[other] { $count } cartas
-    }.
-replay-said-reshuffled = Los descartes se barajan y forman un nuevo mazo de robo.
-replay-said-kept = { $name } se la queda.
-replay-said-passed = { $name } pasa: no queda nada que robar.
-replay-said-took = { $name } se lleva { $count }.
-replay-said-challenged-guilty = { $name } desafía a { $other }: era un farol.
-replay-said-challenged-lawful = { $name } desafía a { $other }: era legal.
-replay-said-showed = { $name } le enseña a { $other }: { $cards }.
-replay-said-showed-hidden = { $name } le enseña la mano a { $other }.
-replay-said-missed = { $name } pierde el turno.
-replay-said-turned = Cambia el sentido del juego.
-replay-said-traded = { $name } cambia su mano con { $other }.
-replay-said-passed-on = Cada mano pasa al siguiente jugador.
-replay-said-laid-down = { $name } deja su mano en la mesa: empieza una gira.
-replay-said-took-hand = { $name } toma la mano de { $other }.
-replay-said-took-table = { $name } toma la mano de la mesa: termina la gira.
-replay-said-called = ¡{ $name } grita UNO!
-replay-said-caught = { $other } atrapa a { $name } sin haber gritado UNO.
-replay-said-rule-began = Empieza la regla escrita: { $title }.
-replay-said-discarded = { $name } descarta { $cards }.
-replay-said-voted = { $name } vota.
-replay-said-voted-yes = { $name } vota sí.
-replay-said-voted-no = { $name } vota no.
-replay-said-counted-passed = La votación se aprueba.
-replay-said-counted-failed = La votación no se aprueba.
-replay-said-chose-first = { $name } elige la primera.
-replay-said-chose-second = { $name } elige la segunda.
-replay-said-picked = { $name } elige a { $other }.
-replay-said-will-miss = { $name } perderá el próximo turno.
-replay-said-goes-again = { $name } juega otro turno.
-replay-said-will-draw = { $name } robará { $count } si no puede jugar ninguna carta.
-replay-said-opened = Todas las manos quedan a la vista.
-replay-said-closed = Las manos se vuelven a ocultar.
-replay-said-marked = { $name } lleva la marca "{ $mark }".
-replay-said-unmarked = { $name } ya no lleva la marca "{ $mark }".
-replay-said-ended = { $name } se queda sin cartas: termina la ronda.
-replay-said-blocked = Nadie puede jugar ni robar: termina la ronda.
 
 ## Si el azar fue limpio
 

@@ -7,6 +7,7 @@ web-trademark = UNO es una marca registrada de Mattel. Este proyecto no está af
 
 ## Inicio
 web-play-bots = Jugar ya contra bots
+web-your-rules = con tus reglas: { $rules }
 web-table-for-friends = Mesa para amigos
 web-join = Unirse
 web-back-to-table = Volver a tu mesa
@@ -38,6 +39,7 @@ web-bot-clever = bot listo
 web-bot-expert = bot experto
 web-add-bot = Añadir un bot
 web-agreed = de acuerdo
+web-not-yet = todavía no
 web-agree = Aceptar las reglas
 web-sit = Sentarse y aceptar las reglas
 web-full = Todos los asientos están ocupados. Estás mirando.
@@ -99,6 +101,7 @@ web-will-miss = Perderá un turno.
 web-away = ausente
 web-p = p
 web-change = Cambiar las reglas
+web-cards-elsewhere = Escritas en otro navegador; un cambio las quita de la baraja: { $cards }
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 carta
@@ -133,7 +136,7 @@ web-join-next-round = Unirse en la próxima ronda
 web-tap-again = Toca otra vez la carta para jugarla
 web-put-down = Elige cartas para descartar: { $chosen } de { $count }
 web-put-down-go = Descartar
-web-you-drew = Robaste { $card }: juégala o quédatela
+web-you-drew = Robaste { $card }: ¿la juegas?
 web-facing = Responde o toma { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -149,6 +152,7 @@ web-catch = ¡Pillar a { $name }!
 web-call-now = ¡Di UNO!
 web-name-color = ¿Qué color?
 web-partner-ask = ¿La mano de quién tomas?
+web-pick-ask = ¿A quién eliges?
 web-tour-ask = Has perdido tu mano. ¿Cuál tomas?
 web-tour-keep = La que está en la mesa ({ $count })
 web-yes = Sí
@@ -176,6 +180,18 @@ web-total = de { $target }
 ## Lo que pasó. $me dice si fue quien lee; $who es el nombre.
 log-dealt = Se reparten las cartas.
 log-turned-up = Se descubre { $card }.
+log-put-back = Vuelve al mazo de robo.
+log-showed = { $who } le enseña la mano a { $other }.
+log-showed-known = { $me ->
+        [yes] Enseñas tu mano
+       *[no] { $who } enseña su mano
+    } a { $other }: { $card }.
+log-rule-began = La carta dice: { $card }.
+log-goes-again = { $me ->
+        [yes] Juegas otro turno.
+       *[no] { $who } juega otro turno.
+    }
+log-opened = Todas las manos quedan a la vista.
 log-named = { $me ->
         [yes] Nombras
        *[no] { $who } nombra
@@ -250,8 +266,12 @@ log-discarded = { $me ->
        *[no] { $who } descarta
     } { $card }.
 log-voted = { $me ->
-        [yes] Has votado.
-       *[no] { $who } ha votado.
+        [yes] Votas
+       *[no] { $who } vota
+    } { $yes ->
+        [true] sí.
+        [false] no.
+       *[null] en secreto.
     }
 log-counted = Votos a favor: { $count }. { $passed ->
         [true] Se aprueba.

@@ -13,6 +13,14 @@ const PLAIN: Readonly<Record<string, string>> = {
       block(() => void branch(() => children(node)), EFFECT_TRANSPARENT | EFFECT_PRESERVED);
     }
     export const pending = () => 0;`,
+  // No expression of ours awaits anything.
+  'reactivity/async.js': `
+    import { derived } from './deriveds.js';
+    export const flatten = (blockers, sync, async, fn) => fn(sync.map(derived));
+    ${'run_after_blockers capture save unsave track_reactivity_loss for_await_track_reactivity_loss unset_context run wait increment_pending'
+      .split(' ')
+      .map((name) => `export function ${name}() {}`)
+      .join('\n')}`,
   // No page comes rendered from the server.
   'dom/hydration.js': `
     export const hydrating = false;
@@ -28,23 +36,39 @@ const PLAIN: Readonly<Record<string, string>> = {
     export const is = Object.is;`,
 };
 
+/** Methods of what is otherwise needed, called only where something is awaited: a minifier keeps every method. */
+const EMPTY: Readonly<Record<string, readonly string[]>> = {
+  'reactivity/batch.js': ['#commit()', 'increment(blocking, effect)', 'decrement(blocking, effect)', 'settled()'],
+};
+
 const OURS = /\/web\/src\/.*\.svelte(\.ts)?$/;
 const UNUSED = /<svelte:boundary|\$state[(<]|\bhydrate\(|\{#await/;
 
+const partOf = (id: string): string => /\/svelte\/src\/internal\/client\/(.*)$/.exec(id)?.[1] ?? '';
+
 export function leanSvelte(): Plugin {
-  const left = new Set(Object.keys(PLAIN));
+  const left = new Set([...Object.keys(PLAIN), ...Object.keys(EMPTY)]);
   return {
     name: 'lastcard-lean-svelte',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const part = /\/svelte\/src\/internal\/client\/(.*)$/.exec(id)?.[1] ?? '';
+      const part = partOf(id);
       left.delete(part);
       return PLAIN[part] ?? null;
     },
     transform(code, id) {
+      const empty = EMPTY[partOf(id)];
+      if (empty) {
+        return empty.reduce((source, method) => {
+          const from = source.indexOf(`\n\t${method} {\n`);
+          if (from < 0) this.error(`Svelte no longer has ${method}`);
+          return `${source.slice(0, from)}\n\t${method} {${source.slice(source.indexOf('\n\t}\n', from))}`;
+        }, code);
+      }
       const used = OURS.test(id) && UNUSED.exec(code);
       if (used) this.error(`${used[0]} is not in this build: see scripts/lean.ts`);
+      return null;
     },
     buildEnd(error) {
       if (!error && left.size > 0) this.error(`Svelte no longer has ${[...left].join(', ')}`);

@@ -5,9 +5,13 @@ import { connect } from './wire/session.svelte';
 import { speakFirst } from './words/words.svelte';
 
 connect();
-// The first paint has words in it: one small file is quicker than a screen that changes under the eye. It is not awaited
-// at the top, or what is opened later could not share this script.
+// Until the words have come the start in index.html is shown. This is not awaited at the top, or what is opened later
+// could not share this script.
 void speakFirst().then(() => {
-  document.getElementById('boot')?.remove();
+  const [touched, taken] = [document.activeElement, document.documentElement].map((on) => (on as HTMLElement).dataset.way);
+  document.getElementById('first')?.remove();
   mount(App, { target: document.body });
+  const way = (name: string | undefined): HTMLElement | null => document.querySelector(`[data-way="${name}"]`);
+  way(touched)?.focus();
+  way(taken)?.click();
 });

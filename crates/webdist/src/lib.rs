@@ -85,6 +85,7 @@ fn mime(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
         Some("webmanifest") => "application/manifest+json",
         Some("ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",

@@ -1,4 +1,4 @@
-import type { BotName, RulesView, Setup } from '../protocol';
+import type { BotName, CardView, RulesView, Setup } from '../protocol';
 import type { WrittenCard } from './effects';
 
 export type Value = boolean | number | string;
@@ -137,13 +137,23 @@ export function writtenIn(text: string | null): WrittenCard[] {
   }
 }
 
-/** The rules of a table as they can be given again: its cards by their ids, but those written here in full. */
+/** The cards the server has ready; it takes four at a time. */
+export const READY = [
+  ['draw-to-colour', 'wild-purge', 'extra-turn', 'seven-exactly'],
+  ['joke', 'rooster', 'open-hands', 'three-exactly'],
+  ['take-three', 'stiff-elbows'],
+];
+export const isReady = (id: string): boolean => READY.flat().includes(id);
+
+/** A card of a table as it was written here, if it was. */
+export const writtenAs = ({ id, title }: CardView, written: readonly WrittenCard[]): WrittenCard | undefined =>
+  written.find((card) => card.id === id && Object.keys(card.title).every((lang) => card.title[lang] === title[lang]));
+
+/** The rules of a table as they can be given again: ready cards by their ids, those written here in full, no others. */
 export const rulesGiven = ({ preset, switches, cards }: RulesView, written: readonly WrittenCard[]): unknown => ({
   preset,
   ...Object.fromEntries(switches.filter(({ changed }) => changed).map(({ name, value }) => [name, value])),
-  custom: cards.map(
-    ({ id, title }) => written.find((card) => card.id === id && Object.keys(card.title).every((lang) => card.title[lang] === title[lang])) ?? id,
-  ),
+  custom: cards.flatMap((card) => writtenAs(card, written) ?? (isReady(card.id) ? card.id : [])),
 });
 
 /** What somebody chose last time. */

@@ -14,13 +14,12 @@ export interface Cast {
 
 /** Nothing is said of these: another event says it, or the eye has no need of words. */
 const SILENT: ReadonlySet<string> = new Set(
-  'put_back took showed opened revealed awaits came went_on drew_for_deal agreed is_ready said rule_began round_over goes_again'.split(
-    ' ',
-  ),
+  'took revealed came went_on drew_for_deal agreed is_ready round_over'.split(' '),
 );
 
 /** Several cards by name. */
-export const cardNames = (cards: readonly string[]): string => cards.map((card) => cardName(card as Face)).join(', ');
+export const cardNames = (cards: readonly string[]): string =>
+  new Intl.ListFormat(words.lang).format(cards.map((card) => cardName(card as Face)));
 
 /** The words of a written card. */
 export function writtenTitle(card: string, cards: readonly CardView[]): string {
@@ -32,8 +31,7 @@ export function writtenTitle(card: string, cards: readonly CardView[]): string {
 export function sentence({ event, count, cards }: Told, { names, me, cards: written }: Cast): string | null {
   if (event.event === 'said') return chatSentence(event.line);
   if (event.event === 'awaits') return event.seat === me ? t('web-your-turn') : null;
-  if (event.event === 'rule_began') return writtenTitle(event.card, written);
-  if (SILENT.has(event.event)) return null;
+  if (SILENT.has(event.event) || (event.event === 'will_draw' && event.count === 0)) return null;
   const person = (seat: number): string => (seat === me ? t('web-you-there') : (names[seat] ?? '?'));
   const args: Record<string, string | number> = { count, me: 'no', who: '' };
   const seat = 'seat' in event ? event.seat : 'winner' in event ? event.winner : null;
@@ -43,6 +41,7 @@ export function sentence({ event, count, cards }: Told, { names, me, cards: writ
   if (event.event === 'challenged' || event.event === 'caught') {
     Object.assign(args, { who: names[event.by] ?? '?', me: event.by === me ? 'yes' : 'no', other: person(event.seat) });
   }
+  if ('to' in event) args.other = person(event.to);
   if ('with' in event) args.other = person(event.with);
   if ('from' in event) args.other = person(event.from);
   if ('whom' in event) args.other = person(event.whom);
@@ -55,7 +54,7 @@ export function sentence({ event, count, cards }: Told, { names, me, cards: writ
   if (event.event === 'will_draw') args.count = event.count;
   if (event.event === 'voted') args.yes = String(event.yes);
   if (event.event === 'chose') args.first = String(event.first);
-  args.card = cards.length > 0 ? cardNames(cards) : '';
+  args.card = event.event === 'rule_began' ? writtenTitle(event.card, written) : cardNames(cards);
   if ('color' in event && event.color) {
     args.color = colorName(event.color);
     if (event.event === 'played') args.card = `${args.card} (${args.color})`;
@@ -65,8 +64,8 @@ export function sentence({ event, count, cards }: Told, { names, me, cards: writ
 }
 
 function spoken(event: string, args: Args, played: { uno: boolean; jump: boolean } | null): string {
-  const drewKnown = event === 'drew' && args.card !== '';
-  const key = played?.jump ? 'jumped' : drewKnown ? 'drew-known' : event.replaceAll('_', '-');
+  const known = /^(drew|showed)$/.test(event) && args.card !== '';
+  const key = played?.jump ? 'jumped' : event.replaceAll('_', '-') + (known ? '-known' : '');
   const words = t(`log-${key}`, args);
   return played?.uno ? `${words} ${t('web-uno-shout')}` : words;
 }
