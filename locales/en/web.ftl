@@ -152,6 +152,8 @@ web-catch = Catch { $name }!
 web-call-now = Call UNO!
 web-name-color = Which colour?
 web-partner-ask = Whose hand do you take?
+web-asleep = Your time ran out again and again, so a bot plays for you.
+web-awake = Play on myself
 web-pick-ask = Whom do you pick?
 web-tour-ask = You have lost your hand. Which do you take?
 web-tour-keep = The one on the table ({ $count })
@@ -248,7 +250,7 @@ log-laid-down = { $me ->
 log-took-hand = { $me ->
         [yes] You take
        *[no] { $who } takes
-    } the hand of { $other }.
+    } the hand from { $other }.
 log-took-table = { $me ->
         [yes] You take
        *[no] { $who } takes

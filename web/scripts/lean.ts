@@ -29,6 +29,18 @@ const PLAIN: Readonly<Record<string, string>> = {
       .split(' ')
       .map((name) => `export function ${name}() {}`)
       .join('\n')}`,
+  // Classes are strings, and no element has both style= and style:.
+  'shared/attributes.js': `
+    export const attr = () => '';
+    export const clsx = (value) => value ?? '';
+    export function to_class(value, hash, directives) {
+      const on = Object.entries(directives ?? {}).filter(([, on]) => on).map(([name]) => name);
+      return [value, hash, ...on].filter(Boolean).join(' ') || null;
+    }
+    export function to_style(value, styles) {
+      const said = Object.entries(styles ?? {}).filter(([, value]) => (value ?? '') !== '');
+      return said.map(([name, value]) => name + ':' + value).join(';') || value;
+    }`,
   // All state is $state.raw.
   'proxy.js': `
     export const proxy = (value) => value;
@@ -42,9 +54,9 @@ const EMPTY: Readonly<Record<string, readonly string[]>> = {
 };
 
 const OURS = /\/web\/src\/.*\.svelte(\.ts)?$/;
-const UNUSED = /<svelte:boundary|\$state[(<]|\bhydrate\(|\{#await/;
+const UNUSED = /<svelte:boundary|\$state[(<]|\bhydrate\(|\{#await|class=\{[[{]|\|important|<\w[^>]*\bstyle=[^>]*\bstyle:/;
 
-const partOf = (id: string): string => /\/svelte\/src\/internal\/client\/(.*)$/.exec(id)?.[1] ?? '';
+const partOf = (id: string): string => /\/svelte\/src\/internal\/(?:client\/)?(.*)$/.exec(id)?.[1] ?? '';
 
 export function leanSvelte(): Plugin {
   const left = new Set([...Object.keys(PLAIN), ...Object.keys(EMPTY)]);

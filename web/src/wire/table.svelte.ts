@@ -8,7 +8,7 @@ import { recall, remember } from '../remember';
 import { play as sing } from '../sound/sound.svelte';
 import { movesOf, type Own } from '../table/flights';
 import { spotNow } from '../table/spots';
-import { noteCommitment } from './salt';
+import { freshSalt, noteCommitment } from './salt';
 import { sentence, type Cast } from './sentence';
 import { ask, line, listen } from './session.svelte';
 import { gather, type Told } from './told';
@@ -51,6 +51,8 @@ class Table {
 
   readonly #queue = new FlightQueue<Flight>(launch);
   #fresh = 0;
+  /** Told when the table is first seen. */
+  #seen = (): void => {};
 
   /** Enters a table from its link, unless we are there. */
   async enter(id: string): Promise<void> {
@@ -60,11 +62,17 @@ class Table {
     if (why) this.gone(why);
   }
 
-  /** Opens one and enters it. What follows is sent with it, not after it. */
-  async create(command: Command & { do: 'create' }, then: readonly Command[]): Promise<Refusal | null> {
+  /** Opens one, enters it and agrees to its rules; `start` begins the match in the same breath. */
+  async create(command: Command & { do: 'create' }, start: boolean): Promise<Refusal | null> {
     this.#forget();
-    const answers = [command, ...then].map(ask);
-    return (await Promise.all(answers)).find((why) => why !== null) ?? null;
+    const seen = new Promise<void>((resolve) => (this.#seen = resolve));
+    const refused = await ask(command);
+    if (refused) return refused;
+    // Our own chance is made after the server has committed to its own, or it would prove nothing.
+    await seen;
+    const then: Command[] = [{ do: 'agree', salt: freshSalt() }];
+    if (start) then.push({ do: 'start' });
+    return (await Promise.all(then.map(ask))).find((why) => why !== null) ?? null;
   }
 
   /** Goes away; the seat stays ours, and a bot plays it after a while. */
@@ -112,10 +120,12 @@ class Table {
     const moves = told.map((each) => ({ each, ...movesOf(each, own) }));
     this.hand = hand;
     this.view = view;
+    this.#seen();
     this.at = performance.now();
     this.left = null;
     if (this.waiting && view.play?.turn !== before?.play?.turn) this.waiting = null;
-    if (happened.length > 0 || view.stage !== before?.stage) this.refused = null;
+    // Others may be quick: why something was refused stays until it is closed or something else is tried.
+    if (view.stage !== before?.stage) this.refused = null;
     this.aloft = new Set([...this.aloft, ...moves.flatMap(({ ids }) => ids)]);
     this.#write(told, view);
     this.#show(told, view);
