@@ -27,7 +27,11 @@ test('a whole match against bots, round by round, to the standings, the replay l
       await playRound(page);
       rounds += 1;
       assert.equal(await page.locator('.sheet tbody tr').count(), 3);
-      if (rounds === 1) assert.deepEqual(await faultsOf(page), []);
+      if (rounds === 1) {
+        assert.deepEqual(await faultsOf(page), []);
+        const under = await page.locator('.wide ol').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+        assert.ok(under < 2, `the log ends ${under} px below what is seen`);
+      }
       const again = page.getByRole('button', { name: 'Play again' });
       if (await again.isVisible()) break;
       await page.getByRole('button', { name: 'Next round' }).click();
