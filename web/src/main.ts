@@ -11,7 +11,7 @@ void speakFirst().then(() => {
   const [touched, taken] = [document.activeElement, document.documentElement].map((on) => (on as HTMLElement).dataset.way);
   document.getElementById('first')?.remove();
   mount(App, { target: document.body });
-  const way = (name: string | undefined): HTMLElement | null => document.querySelector(`[data-way="${name}"]`);
+  const way = (name: string | undefined): HTMLElement | null => document.querySelector(`button[data-way="${name}"]`);
   way(touched)?.focus();
   way(taken)?.click();
 });

@@ -5,8 +5,8 @@ import { FAN } from './fan';
 
 /**
  * The start as Start.svelte shows it, as text for index.html, so that it is there before the script that it waits for. It
- * has the words of every language: public/first.js says which are seen, hides it all where another screen is coming, and
- * notes which way was taken meanwhile; main.ts goes it.
+ * has the words of every language: public/first.js says which are seen, leaves only the name where another screen is
+ * coming, and notes which way was taken meanwhile; main.ts goes it.
  */
 export function startPage(localeFile: (lang: Lang) => string): string {
   const messages = LANGS.map((lang) => [lang, readMessages(localeFile(lang))] as const);
