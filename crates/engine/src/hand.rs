@@ -1,44 +1,22 @@
-use core::{fmt, hint::select_unpredictable};
+use core::fmt;
 
 use crate::{Color, Face, FaceSet};
 
 /// Cards without an order: a player's hand, the pile under the top card, the hand on the table.
-///
-/// `once` has a bit for every face held. `more` counts further copies: in the same bit, or, of the
-/// three wilds that come in fours, in two bits each where no coloured face can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hand {
+    /// A bit for every face held.
     once: u64,
-    more: u64,
+    /// A bit for every face held at least twice.
+    twice: u64,
     len: u8,
-}
-
-/// For every face a second copy as `more` counts it; 64 entries, so that looking one up needs no
-/// bounds check.
-const FURTHER: [u64; 64] = further(1);
-/// For every face all the bits in which `more` counts it.
-const ALL_FURTHER: [u64; 64] = further(0b11);
-/// Of the wilds' counts in `more` the bits that stand for two copies.
-const WILD_PAIRS: u64 = 0b101010 << Face::WILD.index();
-const COLORED: u64 = Face::WILD.set().bits() - 1;
-
-const fn further(count_of_wild: u64) -> [u64; 64] {
-    let mut bits = [0; 64];
-    let mut index = 0;
-    while let Some(face) = Face::from_index(index) {
-        bits[index] = match face.most_copies() {
-            1 => 0,
-            2 => 1 << index,
-            _ => count_of_wild << (Face::WILD.index() + 2 * (index - Face::WILD.index())),
-        };
-        index += 1;
-    }
-    bits
+    /// How many more copies there are of the wilds that come in fours, in two bits each.
+    more: u8,
 }
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { once: 0, more: 0, len: 0 };
+    pub const EMPTY: Hand = Hand { once: 0, twice: 0, len: 0, more: 0 };
 
     /// How many cards.
     #[inline]
@@ -74,61 +52,86 @@ impl Hand {
     #[inline]
     pub const fn count_color(&self, color: Color) -> usize {
         let of_color = FaceSet::of_color(color).bits();
-        ((self.once & of_color).count_ones() + (self.more & of_color).count_ones()) as usize
+        ((self.once & of_color).count_ones() + (self.twice & of_color).count_ones()) as usize
     }
 
     /// How many copies of `face` are held.
     #[inline]
     pub const fn count(&self, face: Face) -> usize {
-        if !self.contains(face) {
-            return 0;
-        }
-        let counted = self.more & ALL_FURTHER[face.index() % 64];
-        1 + (counted >> (FURTHER[face.index() % 64].trailing_zeros() % 64)) as usize
+        let bit = face.set().bits();
+        let further = if face.most_copies() > 2 { self.more_of(face) } else { 0 };
+        (self.once & bit != 0) as usize + (self.twice & bit != 0) as usize + further
     }
 
     /// Adds a card; no deck has more copies than fit.
-    // Which card comes and goes is chance: a branch on it would be mispredicted.
+    // Which card comes and goes is chance: but for the third of a kind, which is rare, there is no branch on it.
     #[inline]
     pub(crate) fn insert(&mut self, face: Face) {
-        self.more += select_unpredictable(self.contains(face), FURTHER[face.index() % 64], 0);
-        self.once |= face.set().bits();
+        let bit = face.set().bits();
+        if self.once & self.twice & bit != 0 {
+            self.insert_third(face);
+        }
+        self.twice |= self.once & bit;
+        self.once |= bit;
         self.len += 1;
+    }
+
+    #[cold]
+    fn insert_third(&mut self, face: Face) {
+        self.more += 1 << place_of(face);
     }
 
     /// Takes one copy of `face` out; `false` if there is none.
     #[inline]
     pub(crate) fn remove(&mut self, face: Face) -> bool {
-        if !self.contains(face) {
-            return false;
+        let held = self.contains(face);
+        if held {
+            self.take_out(face);
         }
-        self.take_out(face);
-        true
+        held
     }
 
     /// Takes one copy of a face that is held out.
     #[inline]
     pub(crate) fn take_out(&mut self, face: Face) {
         debug_assert!(self.contains(face));
-        let last = self.more & ALL_FURTHER[face.index() % 64] == 0;
-        self.once &= !((last as u64) << face.index());
-        self.more -= select_unpredictable(last, 0, FURTHER[face.index() % 64]);
         self.len = self.len.wrapping_sub(1);
+        if self.more != 0 && self.take_third_out(face) {
+            return;
+        }
+        let bit = face.set().bits();
+        self.once &= self.twice | !bit;
+        self.twice &= !bit;
+    }
+
+    /// Whether there were more than two.
+    #[cold]
+    fn take_third_out(&mut self, face: Face) -> bool {
+        let more = face.most_copies() > 2 && self.more_of(face) > 0;
+        if more {
+            self.more -= 1 << place_of(face);
+        }
+        more
+    }
+
+    const fn more_of(&self, wild: Face) -> usize {
+        (self.more >> place_of(wild) & 0b11) as usize
     }
 
     /// How many cards of these faces are held.
     #[inline]
     pub const fn count_of(&self, faces: FaceSet) -> usize {
-        let colored = (self.more & COLORED & faces.bits()).count_ones();
-        let mut wilds = 0;
-        let mut kinds = self.once & !COLORED & faces.bits();
-        while kinds != 0 {
-            let further = self.more & ALL_FURTHER[kinds.trailing_zeros() as usize % 64];
-            // A pair's bit counts for two copies.
-            wilds += further.count_ones() + (further & WILD_PAIRS).count_ones();
-            kinds &= kinds - 1;
+        let (mut further, mut wild) = (0, Face::WILD.index());
+        while wild <= Face::WORLD_TOUR.index() {
+            if let (true, Some(face)) = (self.more != 0, Face::from_index(wild))
+                && faces.contains(face)
+            {
+                further += self.more_of(face);
+            }
+            wild += 1;
         }
-        ((self.once & faces.bits()).count_ones() + colored + wilds) as usize
+        let bits = faces.bits();
+        ((self.once & bits).count_ones() + (self.twice & bits).count_ones()) as usize + further
     }
 
     /// The hand without one copy of `face`.
@@ -147,11 +150,9 @@ impl Hand {
 
     /// What it counts when left over (SCORE-1).
     pub fn points(&self) -> u16 {
-        let first: u16 = self.faces().into_iter().map(Face::points).sum();
-        let seconds: u16 = FaceSet::from_bits(self.more & COLORED).into_iter().map(Face::points).sum();
-        let wilds = self.more & !COLORED;
-        let further = (wilds.count_ones() + (wilds & WILD_PAIRS).count_ones()) as u16;
-        first + seconds + further * Face::WILD.points()
+        let of = |bits| FaceSet::from_bits(bits).into_iter().map(Face::points).sum::<u16>();
+        let further = self.len() as u32 - self.once.count_ones() - self.twice.count_ones();
+        of(self.once) + of(self.twice) + further as u16 * Face::WILD.points()
     }
 
     /// Reads cards into a hand; `None` when there are more copies of one than any deck has.
@@ -170,6 +171,11 @@ impl Hand {
     pub fn includes(&self, other: &Hand) -> bool {
         other.faces().into_iter().all(|face| other.count(face) <= self.count(face))
     }
+}
+
+/// Where `more` counts a wild that comes in fours.
+const fn place_of(wild: Face) -> usize {
+    (wild.index() - Face::WILD.index()) * 2 % 8
 }
 
 impl fmt::Debug for Hand {
