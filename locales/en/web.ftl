@@ -101,7 +101,6 @@ web-will-miss = Will miss a turn.
 web-away = away
 web-p = p
 web-change = Change the rules
-web-cards-elsewhere = Written in another browser, so a change takes them out of the deck: { $cards }
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 card

@@ -101,7 +101,6 @@ web-will-miss = Perderá un turno.
 web-away = ausente
 web-p = p
 web-change = Cambiar las reglas
-web-cards-elsewhere = Escritas en otro navegador; un cambio las quita de la baraja: { $cards }
 web-points = { $points } p
 web-cards = { $count ->
         [one] 1 carta

@@ -413,6 +413,10 @@ sheet: Sheet | null,
  */
 rules?: RulesView, 
 /**
+ * The rules as they were given, with `rules`: so whoever is host can give them again with a change.
+ */
+given?: unknown, 
+/**
  * What was said lately, when a viewer enters.
  */
 chat?: Array<ChatLine>, };

@@ -50,6 +50,10 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rules: Option<RulesView>,
+    /// The rules as they were given, with `rules`: so whoever is host can give them again with a change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub given: Option<serde_json::Value>,
     /// What was said lately, when a viewer enters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

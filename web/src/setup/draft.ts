@@ -1,4 +1,4 @@
-import type { BotName, CardView, RulesView, Setup } from '../protocol';
+import type { BotName, Setup } from '../protocol';
 import type { WrittenCard } from './effects';
 
 export type Value = boolean | number | string;
@@ -143,19 +143,6 @@ export const READY = [
   ['joke', 'rooster', 'open-hands', 'three-exactly'],
   ['take-three', 'stiff-elbows'],
 ];
-export const isReady = (id: string): boolean => READY.flat().includes(id);
-
-/** A card of a table as it was written here, if it was. */
-export const writtenAs = ({ id, title }: CardView, written: readonly WrittenCard[]): WrittenCard | undefined =>
-  written.find((card) => card.id === id && Object.keys(card.title).every((lang) => card.title[lang] === title[lang]));
-
-/** The rules of a table as they can be given again: ready cards by their ids, those written here in full, no others. */
-export const rulesGiven = ({ preset, switches, cards }: RulesView, written: readonly WrittenCard[]): unknown => ({
-  preset,
-  ...Object.fromEntries(switches.filter(({ changed }) => changed).map(({ name, value }) => [name, value])),
-  custom: cards.flatMap((card) => writtenAs(card, written) ?? (isReady(card.id) ? card.id : [])),
-});
-
 /** What somebody chose last time. */
 export interface Remembered {
   readonly setup: Setup;

@@ -7,7 +7,6 @@ import {
   draftOf,
   KINDS,
   readRemembered,
-  rulesGiven,
   rulesOf,
   sheetCards,
   sheetValues,
@@ -103,23 +102,4 @@ test('an id is made of what the title has in small letters', () => {
   expect(idOf('¡Ópera, una noche!')).toBe('opera-una-noche');
   expect(idOf('???')).toBe('card');
   expect(idOf('a'.repeat(60))).toHaveLength(40);
-});
-
-test('the rules of an open table can be given again, with the cards written here in full', () => {
-  const title = { en: 'Mine' };
-  const mine = { id: 'mine', title, text: title, effects: [effectOf('draw')] };
-  const view = (id: string) => ({ id, title: { en: 'Mine', es: 'Mine' }, text: {}, sentences: {} });
-  const given = rulesGiven(
-    {
-      preset: 'house-es',
-      switches: [
-        { name: 'target', value: 200, changed: true },
-        { name: 'bluffing', value: true, changed: false },
-      ],
-      cards: [view('joke'), view('mine')],
-    },
-    [mine],
-  );
-  expect(given).toEqual({ preset: 'house-es', target: 200, custom: ['joke', mine] });
-  expect(rulesOf(draftOf(given))).toEqual(given);
 });

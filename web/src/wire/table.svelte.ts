@@ -32,6 +32,8 @@ const MOST_LINES = 120;
 class Table {
   view = $state.raw<TableView | null>(null);
   rules = $state.raw<RulesView | null>(null);
+  /** The same as they were given, to be given again with a change. */
+  given: unknown = null;
   log = $state.raw<readonly LogLine[]>([]);
   /** What a screen reader is told last. */
   said = $state.raw('');
@@ -113,7 +115,10 @@ class Table {
     const before = this.view;
     const told = gather(happened);
     if (before?.table === view.table && happened.some(({ event }) => event === 'round_began')) noteCommitment(before, view);
-    if (view.rules) this.rules = view.rules;
+    if (view.rules) {
+      this.rules = view.rules;
+      this.given = view.given;
+    }
     else if (told.some(({ event }) => event.event === 'changed')) void ask({ do: 'enter', table: view.table });
     const hand = follow(this.hand, (view.play?.hand ?? []) as Face[], () => (this.#fresh += 1));
     const own = this.#ownMoves(view, hand);

@@ -44,6 +44,7 @@ impl Table {
             play: self.play_view(who),
             sheet: self.sheet.clone(),
             rules: look.entering.then(|| RulesView::of(&self.house.set)),
+            given: look.entering.then(|| self.house.setup.rules.clone()),
             chat: look.entering.then(|| self.chat.iter().map(|spoken| spoken.line.clone()).collect()),
         }
     }
