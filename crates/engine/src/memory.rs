@@ -43,9 +43,13 @@ impl Memory {
             // The whole hand is shown next, so what was known of it is in there.
             Seen::Challenged { by, seat, .. } if by == self.seat => self.known[seat.index()] = Hand::EMPTY,
             Seen::Showed { seat, to, card: Some(card) } if to == self.seat => self.known[seat.index()].insert(card),
-            // Open hands are seen whole.
-            Seen::Opened { .. } => self.known = [Hand::EMPTY; SeatCount::MAX],
-            Seen::Revealed { seat, card } => self.known[seat.index()].insert(card),
+            // Open hands are seen whole; the own one is known.
+            Seen::Opened { .. } => {
+                let own = self.known[self.seat.index()];
+                self.known = [Hand::EMPTY; SeatCount::MAX];
+                self.known[self.seat.index()] = own;
+            }
+            Seen::Revealed { seat, card } if seat != self.seat => self.known[seat.index()].insert(card),
             Seen::Traded { seat, with } => self.known.swap(seat.index(), with.index()),
             Seen::PassedOn { direction } => self.pass_on(direction),
             Seen::LaidDown { seat } => self.table = core::mem::take(&mut self.known[seat.index()]),
@@ -57,6 +61,7 @@ impl Memory {
             | Seen::Drew { card: None, .. }
             | Seen::Challenged { .. }
             | Seen::Showed { .. }
+            | Seen::Revealed { .. }
             | Seen::TurnedUp { .. }
             | Seen::PutBack
             | Seen::Named { .. }
