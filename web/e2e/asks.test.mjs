@@ -24,7 +24,7 @@ const ANSWERS = {
     await page.locator('.ask').getByText('Tell a joke; everyone else votes.').waitFor();
     await answer(page, 'No');
     await page.locator('.ask h2').waitFor({ state: 'detached' });
-    await logged([page], 'You have voted.');
+    await logged([page], 'You vote no.');
     const voters = await Promise.all(pages.map(async (each) => (await askedOf(each)) === 'Tell a joke'));
     if (voters.includes(true)) return;
     await logged(pages, 'Votes for it: 0. It does not pass.');
@@ -38,15 +38,16 @@ const ANSWERS = {
     for (const other of pages.filter((each) => each !== page))
       await other.locator('li.seat', { hasText: name }).locator('.mark', { hasText: 'chicken' }).waitFor();
   },
-  async Aim({ page, pages, others }) {
+  async 'Whom do you pick?'({ page, pages, others }) {
+    await page.locator('.ask').getByText('Aim').waitFor();
     await answer(page, others[1]);
     await logged([page], `You pick ${others[1]}.`);
-    await logged(pages, /draws 2 cards|You draw [^,]+, [^,]+\.$/);
+    await logged(pages, /draws 2 cards|You draw .+ and .+\.$/);
   },
   async 'Whose hand do you take?'({ page, pages, others }) {
     await answer(page, others[0]);
     await logged(pages, /lays? (your|their) hand on the table: a World Tour\./);
-    await logged([page], `You take the hand of ${others[0]}.`);
+    await logged([page], `You take the hand from ${others[0]}.`);
   },
   async 'You have lost your hand. Which do you take?'({ page, pages }) {
     assert.equal(await page.locator('.ask .row button').count(), 2, 'the hand on the table, or that of the third');
@@ -58,7 +59,8 @@ const ANSWERS = {
     const cards = page.locator('.hand .own[aria-pressed=false]:not([aria-label*=": "])');
     for (let n = 0; n < count; n += 1) await cards.first().click({ position: { x: 10, y: 10 } });
     await page.getByRole('button', { name: 'Put down' }).click();
-    await logged(pages, new RegExp(`puts? down ([^,]+, ){${count - 1}}[^,]+\\.$`));
+    const listed = count > 2 ? `([^,]+, ){${count - 1}}` : count > 1 ? '.+ and ' : '';
+    await logged(pages, new RegExp(`puts? down ${listed}[^,]+\\.$`));
   },
 };
 

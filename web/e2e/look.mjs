@@ -37,7 +37,6 @@ export const outOfReach = (page, scope = 'body') =>
 /** Plays a short match against a bot to its end, in whatever language; `look` is called at the table. */
 export async function shortMatch(page, at, look = async () => {}) {
   await openTable(page, at, { preset: 'classic', target: 1, hand_size: 2 }, ['random']);
-  await page.locator('.go .primary').click();
   await page.locator('.go .primary:enabled').click();
   await page.waitForSelector('.hand .own');
   await look();

@@ -62,7 +62,7 @@ test('a rule card is written with the form, agreed to by all, and does what it s
     await Promise.all([ada, ben].map((page) => drawFor(page, ['Thunder'])));
     for (const page of [ada, ben]) {
       const log = page.locator('.wide li');
-      await log.getByText(/^Thunder$/).waitFor({ timeout: 60_000 });
+      await log.getByText('The card says: Thunder.').waitFor({ timeout: 60_000 });
       await log.getByText(/bears? the mark "wet"/).waitFor();
       await log.getByText(/^You draw [^,]+, [^,]+, [^,]+\.$| draws 3 cards\.$/).waitFor();
     }
