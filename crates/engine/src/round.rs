@@ -13,8 +13,8 @@ pub use deal::{BadPosition, Position};
 pub use replay::Corrupt;
 
 use crate::{
-    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse, Until,
-    View, Viewer, outcome::Outcome, pile::Pile,
+    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Phase, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse,
+    Until, View, Viewer, outcome::Outcome, pile::Pile,
 };
 
 /// One deal. `Copy` and without heap: copying one is how bots search.
@@ -53,43 +53,6 @@ pub struct Round {
     passes: u8,
     chance: Chance,
     reshuffles: u32,
-}
-
-/// Where a round stands, as all may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// An opening wild waits for its colour.
-    Color,
-    /// A turn.
-    Turn,
-    /// A drawn card may be played or kept.
-    Drawn,
-    /// A Draw Two waits to be taken.
-    Take,
-    /// A Wild Draw Four waits to be taken or challenged.
-    Four,
-    /// A tour is under way.
-    Tour,
-    /// A written rule asks for a decision.
-    Custom,
-    /// The round is over.
-    Over,
-}
-
-impl Phase {
-    /// Its name in the referee's protocol and in scenarios.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Color => "color",
-            Phase::Turn => "turn",
-            Phase::Drawn => "drawn",
-            Phase::Take => "take",
-            Phase::Four => "four",
-            Phase::Tour => "tour",
-            Phase::Custom => "custom",
-            Phase::Over => "over",
-        }
-    }
 }
 
 /// Where a round stands, with what belongs to that state alone.
