@@ -31,7 +31,7 @@ export default defineConfig({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
       format: { comments: false },
     },
     sourcemap: !!process.env.MAP,
