@@ -10,6 +10,15 @@ export function recall(name: string): string | null {
   }
 }
 
+/** What was remembered as JSON; `null` if that is nothing, or cannot be read because it was not written here. */
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);

@@ -1,4 +1,5 @@
 import type { BotName, Setup } from '../protocol';
+import { parsed } from '../remember';
 import type { WrittenCard } from './effects';
 
 export type Value = boolean | number | string;
@@ -34,6 +35,9 @@ export type SwitchName = keyof typeof KINDS;
 
 export const SWITCHES = Object.keys(KINDS) as readonly SwitchName[];
 export const MORE_RULES = SWITCHES.filter((name) => !(HOUSE_RULES as readonly string[]).includes(name));
+
+/** The bots, the weakest first. */
+export const BOTS: readonly BotName[] = ['random', 'greedy', 'clever', 'expert'];
 
 /** A ready card's id, or a card somebody wrote. */
 export type Custom = string | WrittenCard;
@@ -129,20 +133,13 @@ export function draftOf(rules: unknown): RulesDraft {
 
 /** The cards written in this browser, as they were remembered. */
 export function writtenIn(text: string | null): WrittenCard[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as WrittenCard[]) : [];
-  } catch {
-    return [];
-  }
+  const found = parsed(text);
+  return Array.isArray(found) ? (found as WrittenCard[]) : [];
 }
 
 /** The cards the server has ready; it takes four at a time. */
-export const READY = [
-  ['draw-to-colour', 'wild-purge', 'extra-turn', 'seven-exactly'],
-  ['joke', 'rooster', 'open-hands', 'three-exactly'],
-  ['take-three', 'stiff-elbows'],
-];
+export const READY = [SHEET_CARDS, ['joke', 'rooster', 'open-hands', 'three-exactly'], ['take-three', 'stiff-elbows']];
+
 /** What somebody chose last time. */
 export interface Remembered {
   readonly setup: Setup;
@@ -151,12 +148,8 @@ export interface Remembered {
 
 /** Reads it back; `null` if there is nothing of use. */
 export function readRemembered(text: string | null): Remembered | null {
-  try {
-    const found = JSON.parse(text ?? 'null') as Partial<Remembered> | null;
-    return found?.setup && typeof found.setup.seats === 'number' && Array.isArray(found.bots)
-      ? { setup: found.setup, bots: found.bots }
-      : null;
-  } catch {
-    return null;
-  }
+  const found = parsed(text) as Partial<Remembered> | null;
+  return found?.setup && typeof found.setup.seats === 'number' && Array.isArray(found.bots)
+    ? { setup: found.setup, bots: found.bots }
+    : null;
 }

@@ -1,5 +1,5 @@
 import { toHex } from '../fair/hex';
-import { recall, remember } from '../remember';
+import { parsed, recall, remember } from '../remember';
 import type { TableView } from '../protocol';
 
 /** 32 hexadecimal digits of the player's own, which go into the chance of the next deal. */
@@ -12,12 +12,7 @@ const KEPT = 200;
 
 /** Notes what the server had committed to before a round began, for checking the match later. */
 export function noteCommitment(before: TableView, now: TableView): void {
-  let noted: [string, string][] = [];
-  try {
-    noted = Object.entries(JSON.parse(recall('commitments') ?? '{}') as Record<string, string>);
-  } catch {
-    // What cannot be read was not written here.
-  }
+  const noted = Object.entries((parsed(recall('commitments')) ?? {}) as Record<string, string>);
   noted.push([`${now.table}/${now.number}/${now.round}`, before.commitment]);
   remember('commitments', JSON.stringify(Object.fromEntries(noted.slice(-KEPT))));
 }
