@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Lay, Round, Seat, Sink, View, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, Sink, View, Viewer};
 
 use crate::{Random, random::wanted};
 
@@ -6,9 +6,17 @@ use crate::{Random, random::wanted};
 #[inline]
 pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut actions = 0;
-    while let Some(seat) = round.turn() {
+    loop {
         if !round.danger().is_empty() {
             actions += call_uno(round, sink)?;
+        }
+        let Some(seat) = round.turn() else { return Ok(actions) };
+        if !matches!(round.phase(), Phase::Turn | Phase::Drawn) {
+            if !act_beside_turns(round, seat, player, sink)? {
+                return Ok(actions);
+            }
+            actions += 1;
+            continue;
         }
         let view = round.view(Viewer::Seat(seat));
         let legal = view.legal_actions();
@@ -25,12 +33,19 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
             round.apply(seat, Action::Draw, sink)?;
         } else {
             // A copy: lent themselves, the actions would be written to memory at every turn.
-            let Some(action) = player.decide_rest(&{ legal }) else { break };
-            apply_rare(round, seat, action, sink)?;
+            let Some(action) = player.decide_rest(&{ legal }) else { return Ok(actions) };
+            round.apply(seat, action, sink)?;
         }
         actions += 1;
     }
-    Ok(actions)
+}
+
+/// What is decided besides turns; whether there was anything.
+#[inline(never)]
+fn act_beside_turns(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut impl Sink) -> Result<bool, Illegal> {
+    let Some(action) = player.decide(&round.view(Viewer::Seat(seat))) else { return Ok(false) };
+    round.apply(seat, action, sink)?;
+    Ok(true)
 }
 
 /// Plays a round to its end with `policy` deciding for every seat whose decision is asked for.
@@ -43,11 +58,6 @@ pub(crate) fn play_out(round: &mut Round, mut policy: impl FnMut(&View<'_>) -> O
         round.apply(seat, action, &mut ())?;
     }
     Ok(())
-}
-
-#[inline(never)]
-fn apply_rare(round: &mut Round, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-    round.apply(seat, action, sink)
 }
 
 /// Whoever is in danger calls UNO, if calls do not rest.

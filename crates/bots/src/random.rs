@@ -79,14 +79,14 @@ impl Random {
     #[inline]
     pub(crate) fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
         let chance = self.rng.next();
-        let face = faces.pick((chance >> 32) as u32).unwrap_or(Face::WILD);
-        // The face comes of the high half.
-        (face, Color::ALL[chance as usize % 4])
+        let face = faces.pick(chance).unwrap_or(Face::WILD);
+        // The face comes of the high bits.
+        (face, Color::from_index(chance as usize % 4).unwrap_or(Color::Red))
     }
 
     #[inline]
     pub(crate) fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
-        if actions.needs_partner(face) { self.seat(actions.partners()) } else { None }
+        if actions.partners().is_empty() || !actions.needs_partner(face) { None } else { self.seat(actions.partners()) }
     }
 
     fn color(&mut self) -> Color {

@@ -40,17 +40,16 @@ pub enum BenchError {
 
 /// Plays rounds among [`Random`] players for that long, and at least those of the checksum.
 pub fn measure(rules: Rules, seats: SeatCount, time: Duration) -> Result<Measured, BenchError> {
+    let mut round = Round::deal(rules, seats, seats.nth(0), Chance::Fast(0), &mut ())?;
     let (wall, cpu) = (Instant::now(), cpu_time());
     let (mut rounds, mut actions, mut checksum) = (0, 0, 0);
     while rounds < CHECKED || wall.elapsed() < time {
         for number in rounds..rounds + BATCH {
-            let mut dealt = Round::deal(rules, seats, seats.nth(number as usize), Chance::Fast(number), &mut ());
-            // Played where it lies: taken out of the result, the round would be copied.
-            let round = dealt.as_mut().map_err(|bad| *bad)?;
-            let taken = play_random(round, &mut Random::new(!number), &mut ())?;
+            round.deal_again(seats.nth(number as usize), Chance::Fast(number), &mut ())?;
+            let taken = play_random(&mut round, &mut Random::new(!number), &mut ())?;
             actions += taken;
             if number < CHECKED {
-                checksum = checked(checksum, taken, round);
+                checksum = checked(checksum, taken, &round);
             }
         }
         rounds += BATCH;

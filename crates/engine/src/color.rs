@@ -16,8 +16,15 @@ impl Color {
     pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
 
     /// The colour at `index` in canonical order.
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Color> {
-        if index < 4 { Some(Color::ALL[index]) } else { None }
+        match index {
+            0 => Some(Color::Red),
+            1 => Some(Color::Yellow),
+            2 => Some(Color::Green),
+            3 => Some(Color::Blue),
+            _ => None,
+        }
     }
 
     /// Its place in canonical order.

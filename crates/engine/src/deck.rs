@@ -33,7 +33,10 @@ pub enum BadDeck {
     },
 }
 
-const CLASSIC: [Face; MAX_CARDS] = classic();
+/// The classic deck in canonical order, and the places of a larger deck after it.
+pub(crate) const CLASSIC: [Face; MAX_CARDS] = classic();
+/// How many cards the classic deck has.
+pub(crate) const CLASSIC_LEN: usize = 108;
 
 const fn classic() -> [Face; MAX_CARDS] {
     let mut cards = [Face::WILD; MAX_CARDS];
@@ -52,31 +55,19 @@ const fn classic() -> [Face; MAX_CARDS] {
         }
         index += 1;
     }
-    assert!(len == 108);
+    assert!(len == CLASSIC_LEN);
     cards
 }
 
 impl Deck {
     /// The deck of the rules in canonical order (DECK-1 to DECK-5).
-    #[inline]
-    pub const fn sorted(rules: &Rules) -> Deck {
-        let mut cards = CLASSIC;
-        let mut len = 108;
-        let mut tour = 0;
-        while tour < rules.world_tour {
-            cards[len] = Face::WORLD_TOUR;
-            len += 1;
-            tour += 1;
+    pub fn sorted(rules: &Rules) -> Deck {
+        let mut deck = Deck { cards: CLASSIC, len: CLASSIC_LEN as u8 };
+        for (place, face) in deck.cards[CLASSIC_LEN..].iter_mut().zip(beyond_classic(rules)) {
+            *place = face;
+            deck.len += 1;
         }
-        let mut slot = 0;
-        while slot < rules.custom.len() {
-            if let Some(face) = Face::custom(slot as u8) {
-                cards[len] = face;
-                len += 1;
-            }
-            slot += 1;
-        }
-        Deck { cards, len: len as u8 }
+        deck
     }
 
     /// Those cards in that order, if they are exactly the deck of the rules.
@@ -107,16 +98,17 @@ impl Deck {
         &self.cards[..self.len as usize]
     }
 
-    /// Its cards and the places of a larger deck after them.
-    #[inline]
-    pub(crate) fn places(&self) -> &[Face; MAX_CARDS] {
-        &self.cards
-    }
-
     #[inline]
     pub(crate) fn cards_mut(&mut self) -> &mut [Face] {
         &mut self.cards[..self.len as usize]
     }
+}
+
+/// What the deck of the rules has besides the classic cards (DECK-4, DECK-5).
+#[inline]
+pub(crate) fn beyond_classic(rules: &Rules) -> impl Iterator<Item = Face> + use<> {
+    let tours = (0..rules.world_tour).map(|_| Face::WORLD_TOUR);
+    tours.chain((0..rules.custom.len() as u8).filter_map(Face::custom))
 }
 
 /// How many of `face` the deck of the rules has.

@@ -66,6 +66,22 @@ const fn points() -> [u16; TABLE] {
     points
 }
 
+const PENALTY: [u8; TABLE] = penalties();
+
+const fn penalties() -> [u8; TABLE] {
+    let mut penalties = [0; TABLE];
+    let mut face = 0;
+    while face < Face::COUNT {
+        penalties[face] = match RANK[face] {
+            Rank::DrawTwo => 2,
+            Rank::DrawFour => 4,
+            _ => 0,
+        };
+        face += 1;
+    }
+    penalties
+}
+
 const fn colors() -> [Option<Color>; TABLE] {
     let mut colors = [None; TABLE];
     let mut face = 0;
@@ -90,6 +106,13 @@ impl Face {
     #[inline]
     pub const fn from_index(index: usize) -> Option<Face> {
         if index < Face::COUNT { Some(Face(index as u8)) } else { None }
+    }
+
+    /// The face of the lowest of some bits.
+    #[inline]
+    pub(crate) const fn lowest(bits: u64) -> Face {
+        debug_assert!(bits.trailing_zeros() < Face::COUNT as u32);
+        Face(bits.trailing_zeros() as u8)
     }
 
     /// Its place in canonical order.
@@ -151,6 +174,13 @@ impl Face {
     #[inline]
     pub const fn points(self) -> u16 {
         POINTS[self.0 as usize % TABLE]
+    }
+
+    /// How many cards it makes somebody draw (ACT-1, W4-1).
+    // Which card was laid is chance: there is no branch on it.
+    #[inline]
+    pub(crate) const fn penalty(self) -> u8 {
+        PENALTY[self.0 as usize % TABLE]
     }
 
     /// How many of it are in the largest deck: one 0 of a colour, two of any other coloured card,

@@ -16,10 +16,12 @@ impl FaceSet {
     pub const WILDS: FaceSet = FaceSet(((1 << Face::COUNT) - 1) & !((1 << 52) - 1));
     /// The Draw Twos of all colours.
     pub const DRAW_TWOS: FaceSet = FaceSet(1 << 12 | 1 << 25 | 1 << 38 | 1 << 51);
-    /// The Draw Twos and the Wild Draw Four: cards that make somebody draw.
-    pub(crate) const PENALTIES: FaceSet = FaceSet(FaceSet::DRAW_TWOS.0 | Face::DRAW_FOUR.set().0);
     /// The 0s of all colours.
     pub const ZEROS: FaceSet = FaceSet(1 | 1 << 13 | 1 << 26 | 1 << 39);
+    /// The Skips of all colours.
+    pub(crate) const SKIPS: FaceSet = FaceSet(FaceSet::ZEROS.0 << 10);
+    /// The Reverses of all colours.
+    pub(crate) const REVERSES: FaceSet = FaceSet(FaceSet::ZEROS.0 << 11);
     /// Skip, Reverse and Draw Two of all colours.
     pub const ACTIONS: FaceSet = FaceSet(FaceSet::ZEROS.0 * (0b111 << 10));
     /// The 7s of all colours.
@@ -45,7 +47,19 @@ impl FaceSet {
     /// symbol of a coloured top card, any wild.
     #[inline]
     pub const fn matching(top: Face, color: Color) -> FaceSet {
-        FaceSet(FaceSet::of_color(color).0 | SAME_RANK_OR_WILD[top.index() % SAME_RANK_OR_WILD.len()])
+        if top.is_wild() { FaceSet::on_wild(color) } else { FaceSet::on_colored(top) }
+    }
+
+    /// What may be laid on a coloured card.
+    #[inline]
+    pub(crate) const fn on_colored(top: Face) -> FaceSet {
+        FaceSet(MATCHING[top.index() % MATCHING.len()])
+    }
+
+    /// What may be laid on a wild for which `color` was named.
+    #[inline]
+    pub(crate) const fn on_wild(color: Color) -> FaceSet {
+        FaceSet(FaceSet::of_color(color).0 | FaceSet::WILDS.0)
     }
 
     /// Faces of one number or symbol.
@@ -93,7 +107,7 @@ impl FaceSet {
     // A playout waits for nothing as long as for this. Up to four faces, as there mostly are, are
     // counted and chosen from without a branch on how many or which.
     #[inline]
-    pub fn pick(self, chance: u32) -> Option<Face> {
+    pub fn pick(self, chance: u64) -> Option<Face> {
         let first = self.0;
         let second = first & first.wrapping_sub(1);
         let third = second & second.wrapping_sub(1);
@@ -106,7 +120,7 @@ impl FaceSet {
         let low = select_unpredictable(n == 1, second, first);
         let high = select_unpredictable(n == 3, fourth, third);
         let bits = select_unpredictable(n > 1, high, low);
-        Face::from_index(bits.trailing_zeros() as usize)
+        if self.is_empty() { None } else { Some(Face::lowest(bits)) }
     }
 
     /// Its faces in canonical order.
@@ -118,20 +132,23 @@ impl FaceSet {
 
 /// A number below `bound`.
 #[inline]
-const fn scale(chance: u32, bound: usize) -> usize {
-    ((chance as u64 * bound as u64) >> 32) as usize
+const fn scale(chance: u64, bound: usize) -> usize {
+    ((chance as u128 * bound as u128) >> 64) as usize
 }
 
-/// For every top card what may be laid whatever the colour; 64 entries, so that looking one up needs
-/// no bounds check.
-const SAME_RANK_OR_WILD: [u64; 64] = same_rank_or_wild();
+/// What may be laid on every face, whatever is named; 64 entries, so that looking one up needs no bounds check.
+const MATCHING: [u64; 64] = matching();
 
-const fn same_rank_or_wild() -> [u64; 64] {
+const fn matching() -> [u64; 64] {
     let mut sets = [FaceSet::WILDS.0; 64];
-    let mut face = 0;
-    while face < 52 {
-        sets[face] |= FaceSet::ZEROS.0 << (face % 13);
-        face += 1;
+    let mut index = 0;
+    while let Some(color) = Color::from_index(index) {
+        let mut rank = 0;
+        while rank < 13 {
+            sets[13 * index + rank] |= FaceSet::of_color(color).0 | FaceSet::ZEROS.0 << rank;
+            rank += 1;
+        }
+        index += 1;
     }
     sets
 }
@@ -206,9 +223,9 @@ mod tests {
         for len in 0..10 {
             let set = FaceSet(((1 << len) - 1) << 7 | 1 << 52);
             for n in 0..=len {
-                let share = (1u64 << 32) / (len + 1);
+                let share = u64::MAX / (len + 1);
                 let within = n * share + share / 2;
-                assert_eq!(set.pick(within as u32), set.nth(n as usize));
+                assert_eq!(set.pick(within), set.nth(n as usize));
             }
         }
         assert_eq!(FaceSet::EMPTY.pick(0), None);

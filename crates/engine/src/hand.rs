@@ -9,9 +9,10 @@ pub struct Hand {
     once: u64,
     /// A bit for every face held at least twice.
     twice: u64,
-    len: u8,
+    // Four bytes: what one byte was just written to is read back more slowly.
+    len: u32,
     /// How many more copies there are of the wilds that come in fours, in two bits each.
-    more: u8,
+    more: u32,
 }
 
 impl Hand {
@@ -69,16 +70,11 @@ impl Hand {
     pub(crate) fn insert(&mut self, face: Face) {
         let bit = face.set().bits();
         if self.once & self.twice & bit != 0 {
-            self.insert_third(face);
+            self.more += one_more(face);
         }
         self.twice |= self.once & bit;
         self.once |= bit;
         self.len += 1;
-    }
-
-    #[cold]
-    fn insert_third(&mut self, face: Face) {
-        self.more += 1 << place_of(face);
     }
 
     /// Takes one copy of `face` out; `false` if there is none.
@@ -96,22 +92,16 @@ impl Hand {
     pub(crate) fn take_out(&mut self, face: Face) {
         debug_assert!(self.contains(face));
         self.len = self.len.wrapping_sub(1);
-        if self.more != 0 && self.take_third_out(face) {
-            return;
+        if self.more != 0 {
+            let less = one_less(self.more, face);
+            if less != self.more {
+                self.more = less;
+                return;
+            }
         }
         let bit = face.set().bits();
         self.once &= self.twice | !bit;
         self.twice &= !bit;
-    }
-
-    /// Whether there were more than two.
-    #[cold]
-    fn take_third_out(&mut self, face: Face) -> bool {
-        let more = face.most_copies() > 2 && self.more_of(face) > 0;
-        if more {
-            self.more -= 1 << place_of(face);
-        }
-        more
     }
 
     const fn more_of(&self, wild: Face) -> usize {
@@ -176,6 +166,19 @@ impl Hand {
 /// Where `more` counts a wild that comes in fours.
 const fn place_of(wild: Face) -> usize {
     (wild.index() - Face::WILD.index()) * 2 % 8
+}
+
+/// What a third or fourth copy adds to `more`.
+#[cold]
+const fn one_more(wild: Face) -> u32 {
+    1 << place_of(wild)
+}
+
+/// `more` without a copy of `face`; the same if there are not more than two.
+// By value: a function that could change the hand would have it read again.
+#[cold]
+const fn one_less(more: u32, face: Face) -> u32 {
+    if face.most_copies() > 2 && more >> place_of(face) & 0b11 > 0 { more - one_more(face) } else { more }
 }
 
 impl fmt::Debug for Hand {

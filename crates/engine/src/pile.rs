@@ -1,4 +1,7 @@
-use crate::{Deck, Face, Stream, deck::MAX_CARDS};
+use crate::{
+    Deck, Face, Rules, Stream,
+    deck::{self, CLASSIC_LEN, MAX_CARDS, beyond_classic},
+};
 
 /// The draw pile: cards in an order.
 ///
@@ -8,7 +11,8 @@ use crate::{Deck, Face, Stream, deck::MAX_CARDS};
 pub(crate) struct Pile {
     /// The bottom first, unless the pile is loose.
     cards: [Face; MAX_CARDS],
-    len: u8,
+    // Four bytes: what one byte was just written to is read back more slowly.
+    len: u32,
     /// Where the top card lies, as a fraction of the pile in units of 2^-64.
     next: u64,
     /// What `next` is multiplied by for the card after it: 1 in a pile that is not loose.
@@ -24,6 +28,9 @@ const LOOSE: u64 = 0xF135_7AEA_2E62_A9C5;
 impl Pile {
     const EMPTY: Pile = Pile { cards: [Face::WILD; MAX_CARDS], len: 0, next: LAST, factor: 1 };
 
+    /// The classic deck in canonical order, not yet shuffled.
+    pub(crate) const CLASSIC: Pile = Pile { cards: deck::CLASSIC, len: CLASSIC_LEN as u32, next: LAST, factor: 1 };
+
     /// The cards of a deck in its order.
     pub(crate) fn from_deck(deck: &Deck) -> Pile {
         Pile::from_faces(deck.cards().iter().copied())
@@ -36,16 +43,22 @@ impl Pile {
         pile
     }
 
-    /// A deck, shuffled.
-    #[inline]
-    pub(crate) fn shuffled_deck(deck: &Deck, stream: &mut Stream) -> Pile {
-        let pile = Pile { cards: *deck.places(), len: deck.cards().len() as u8, ..Pile::EMPTY };
-        pile.shuffled(stream)
+    /// Those cards, shuffled.
+    pub(crate) fn shuffled(faces: impl Iterator<Item = Face>, stream: &mut Stream) -> Pile {
+        let mut pile = Pile::unordered(faces);
+        pile.shuffle(stream);
+        pile
     }
 
-    /// Those cards, shuffled.
-    pub(crate) fn shuffled_faces(faces: impl Iterator<Item = Face>, stream: &mut Stream) -> Pile {
-        Pile::unordered(faces).shuffled(stream)
+    /// Makes the classic deck in canonical order the deck of the rules, shuffled.
+    // A simulation deals as often as it plays fifty turns: nothing is copied here.
+    #[inline(always)]
+    pub(crate) fn complete(&mut self, rules: &Rules, stream: &mut Stream) {
+        for (place, face) in self.cards[CLASSIC_LEN..].iter_mut().zip(beyond_classic(rules)) {
+            *place = face;
+            self.len += 1;
+        }
+        self.shuffle(stream);
     }
 
     fn unordered(faces: impl Iterator<Item = Face>) -> Pile {
@@ -58,16 +71,14 @@ impl Pile {
     }
 
     /// Shuffles cards that lie in the order the stream shuffles them from.
-    #[inline]
-    fn shuffled(mut self, stream: &mut Stream) -> Pile {
-        match stream.fraction() {
+    #[inline(always)]
+    fn shuffle(&mut self, stream: &mut Stream) {
+        if let Some(fraction) = stream.fraction() {
             // An odd number stays odd, so the generator never comes to rest at 0.
-            Some(fraction) => Pile { next: fraction | 1, factor: LOOSE, ..self },
-            None => {
-                stream.shuffle(self.cards_mut());
-                self.cards_mut().reverse();
-                self
-            }
+            (self.next, self.factor) = (fraction | 1, LOOSE);
+        } else {
+            stream.shuffle(self.cards_mut());
+            self.cards_mut().reverse();
         }
     }
 
@@ -147,14 +158,14 @@ impl core::fmt::Debug for Pile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Chance, Rules};
+    use crate::Chance;
 
     #[test]
     fn the_cards_come_in_the_order_told_and_one_put_back_in_its_place() {
-        let deck = Deck::sorted(&Rules::CLASSIC);
         for chance in [Chance::Seed(1.into()), Chance::Fast(1), Chance::Sorted] {
             for place in [0, 1, 50, 98, 99] {
-                let mut pile = Pile::shuffled_deck(&deck, &mut chance.stream(0));
+                let mut pile = Pile::CLASSIC;
+                pile.complete(&Rules::CLASSIC, &mut chance.stream(0));
                 for left in (100..108).rev() {
                     let rest = pile.iter().skip(1);
                     pile.pop();

@@ -5,6 +5,7 @@ mod custom;
 mod deal;
 mod evolve;
 mod legal;
+mod plain;
 mod refusal;
 mod replay;
 mod sample;
@@ -13,8 +14,8 @@ pub use deal::{BadPosition, Position};
 pub use replay::Corrupt;
 
 use crate::{
-    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Phase, Rules, Seat, SeatCount, SeatSet, TwoPlayerReverse,
-    Until, View, Viewer, outcome::Outcome, pile::Pile,
+    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Phase, Rules, Seat, SeatCount, SeatSet, Until, View,
+    Viewer, outcome::Outcome, pile::Pile,
 };
 
 /// One deal. `Copy` and without heap: copying one is how bots search.
@@ -30,12 +31,23 @@ pub struct Round {
     top: Face,
     /// The colour in play; `None` only while an opening wild waits for one.
     color: Option<Color>,
+    /// The colour in play until the last wild was laid.
+    before: Option<Color>,
     /// What may be laid on the top card in that colour (TURN-1); follows from both.
     fits: FaceSet,
+    /// What the actor may lay of what they hold, on their turn or having drawn; follows from the
+    /// stage.
+    layable: FaceSet,
     /// Which faces do more by these rules than pass the turn on.
     effects: FaceSet,
+    /// Which of them turn the direction at this table, and which make the next player miss a turn
+    /// (ACT-2, ACT-3).
+    turns: FaceSet,
+    skips: FaceSet,
     /// Which of them take another's hand, unless laid last (SEVEN-0-2, TOUR-2).
     trades: FaceSet,
+    /// Whether the rules are plain.
+    plain: bool,
     direction: Direction,
     stage: Stage,
     /// Who has to decide; of no meaning once the round is over.
@@ -152,7 +164,20 @@ impl Bearers {
     }
 }
 
+impl LastPlay {
+    /// Nothing is laid yet; somebody has to stand for who did.
+    const fn none(seat: Seat) -> LastPlay {
+        let held_one = SeatSet::EMPTY;
+        LastPlay { seat, called: false, held_one, unsettled: false, window: false, drawn: Face::WILD }
+    }
+}
+
 impl Four {
+    /// None waits; somebody has to stand for who laid it.
+    const fn none(by: Seat) -> Four {
+        Four { by, before: Color::Red, held: Hand::EMPTY }
+    }
+
     /// Whether it was a bluff (W4-2).
     fn is_guilty(&self) -> bool {
         self.held.has_color(self.before)
@@ -334,12 +359,6 @@ impl Round {
         !self.pile.is_empty() || !self.under.is_empty()
     }
 
-    /// Whether a Reverse turns the direction at this table (ACT-2).
-    #[inline]
-    const fn reverse_turns(&self) -> bool {
-        self.seats.get() > 2 || matches!(self.rules.two_player_reverse, TwoPlayerReverse::Literal)
-    }
-
     /// Whether calls and catches rest because a tour or a written rule is under way (UNO-5).
     #[inline]
     const fn calls_rest(&self) -> bool {
@@ -348,14 +367,14 @@ impl Round {
 
     /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3).
     #[inline]
-    pub(crate) fn playable(&self, seat: Seat) -> FaceSet {
+    fn playable<const BY: bool>(&self, seat: Seat) -> FaceSet {
         let hand = self.hand(seat);
-        self.without_forbidden_four(hand, hand.faces() & self.fits)
+        self.without_forbidden_four::<BY>(hand, hand.faces() & self.fits)
     }
 
     #[inline]
-    fn without_forbidden_four(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
-        if self.rules.bluffing { faces } else { self.without_bluff(hand, faces) }
+    fn without_forbidden_four<const BY: bool>(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
+        if self.allows_bluffs::<BY>() { faces } else { self.without_bluff(hand, faces) }
     }
 
     /// Without a Wild Draw Four that would be unlawful (W4-2).

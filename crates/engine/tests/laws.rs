@@ -87,6 +87,16 @@ proptest! {
     }
 
     #[test]
+    fn dealing_again_is_dealing_anew(setting in any_setting(), played in 0..ACTIONS) {
+        let mut round = play_wildly(&setting, played, &mut (), |_, _, _, _| {});
+        let next = Setting { dealer: setting.seats.nth(setting.dealer.index() + 1), seed: !setting.seed, ..setting };
+        let (mut again, mut anew) = (Vec::new(), Vec::new());
+        round.deal_again(next.dealer, Chance::Fast(next.seed), &mut |event| again.push(event)).unwrap();
+        prop_assert_eq!(round, next.deal(&mut |event| anew.push(event)));
+        prop_assert_eq!(again, anew);
+    }
+
+    #[test]
     fn somebody_can_always_act_until_the_round_is_over(setting in any_setting()) {
         let end = play_wildly(&setting, ACTIONS, &mut (), |round, _, _, _| {
             let seat = round.turn().unwrap();

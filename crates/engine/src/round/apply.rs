@@ -1,9 +1,10 @@
 //! What an action does: each checks everything first, then emits events.
 
-use super::{Round, Stage};
-use crate::{
-    Action, Challenge, DrawRule, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why, event::Decision,
+use super::{
+    Round, Stage,
+    plain::{ANY, PLAIN},
 };
+use crate::{Action, Challenge, Color, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why, event::Decision};
 
 /// What a wrong challenge costs on top of the pending cards (W4-6, PROG-3).
 const WRONG_CHALLENGE: u8 = 2;
@@ -12,22 +13,34 @@ impl Round {
     /// Does it, or says why not and changes nothing.
     #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.plainly_permits(seat, &action) {
+        if self.plain && self.plainly_permits::<PLAIN>(seat, &action) {
+            match action {
+                Action::Play(Lay { face, color, uno, .. }) => self.lay_plainly(seat, face, color, uno, sink),
+                _ => self.draw_as_turn::<PLAIN>(seat, sink),
+            }
+            return Ok(());
+        }
+        self.apply_any(seat, action, sink)
+    }
+
+    #[inline(never)]
+    fn apply_any(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
+        if !self.plainly_permits::<ANY>(seat, &action) {
             self.check(seat, action)?;
         }
         match action {
-            Action::Play(lay) => self.lay(seat, &lay, false, sink),
-            Action::Jump(lay) => self.jump_in(seat, lay, sink),
-            Action::Draw => self.draw_as_turn(seat, sink),
+            Action::Play(lay) => self.lay::<ANY>(seat, &lay, false, sink),
+            Action::Jump(lay) => self.lay::<ANY>(seat, &lay, true, sink),
+            Action::Draw => self.draw_as_turn::<ANY>(seat, sink),
             Action::Keep => {
                 self.emit(Event::Kept { seat }, sink);
-                self.pass_turn_to(self.next(seat), sink);
+                self.pass_turn_to::<ANY>(self.next(seat), sink);
             }
             Action::Take => self.take(seat, sink),
             Action::Challenge => self.challenge(seat, sink),
             Action::Name(color) => {
                 self.emit(Event::Named { seat, color }, sink);
-                self.pass_turn_to(seat, sink);
+                self.pass_turn_to::<ANY>(seat, sink);
             }
             Action::Call => {
                 self.emit(Event::Called { seat }, sink);
@@ -49,21 +62,26 @@ impl Round {
 
     #[inline(always)]
     pub(super) fn emit(&mut self, event: Event, sink: &mut impl Sink) {
-        self.evolve(event);
+        self.emit_by::<ANY>(event, sink);
+    }
+
+    #[inline(always)]
+    pub(super) fn emit_by<const BY: bool>(&mut self, event: Event, sink: &mut impl Sink) {
+        self.evolve_by::<BY>(event);
         sink.event(event);
     }
 
-    #[inline]
-    pub(super) fn pass_turn_to(&mut self, seat: Seat, sink: &mut impl Sink) {
-        let seat = if self.lasting.at_turns { self.begin_turn(seat, sink) } else { seat };
-        self.emit(Event::Awaits { seat, what: Decision::Turn }, sink);
+    #[inline(always)]
+    pub(super) fn pass_turn_to<const BY: bool>(&mut self, seat: Seat, sink: &mut impl Sink) {
+        let seat = if self.lasts::<BY>() { self.begin_turn(seat, sink) } else { seat };
+        self.emit_by::<BY>(Event::Awaits { seat, what: Decision::Turn }, sink);
     }
 
     /// Draws up to `count` cards and forgives what is not there (OUT-3, OUT-4).
     #[inline(never)]
     pub(super) fn draw(&mut self, seat: Seat, count: u8, why: Why, sink: &mut impl Sink) {
         for _ in 0..count {
-            if self.draw_one(seat, why, sink).is_none() {
+            if self.draw_one::<ANY>(seat, why, sink).is_none() {
                 return;
             }
         }
@@ -71,7 +89,7 @@ impl Round {
 
     // Inlined here and into a turn's draw, the two places where most cards are drawn.
     #[inline(always)]
-    pub(super) fn draw_one(&mut self, seat: Seat, why: Why, sink: &mut impl Sink) -> Option<Face> {
+    pub(super) fn draw_one<const BY: bool>(&mut self, seat: Seat, why: Why, sink: &mut impl Sink) -> Option<Face> {
         if self.pile.is_empty() {
             if self.under.is_empty() {
                 return None;
@@ -79,31 +97,31 @@ impl Round {
             self.emit(Event::Reshuffled, sink);
         }
         let card = self.pile.peek()?;
-        self.emit(Event::Drew { seat, card, why, open: self.is_open() }, sink);
+        self.emit_by::<BY>(Event::Drew { seat, card, why, open: self.is_open() }, sink);
         Some(card)
     }
 
-    #[inline]
-    fn draw_as_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
-        let must = self.rules.drawn_card == DrawnCard::Must && self.playable(seat).is_empty();
-        if self.lasting.at_turns && self.draws_as_stuck(seat, must, sink) {
+    #[inline(never)]
+    fn draw_as_turn<const BY: bool>(&mut self, seat: Seat, sink: &mut impl Sink) {
+        let must = self.rules.drawn_card == DrawnCard::Must && self.playable::<BY>(seat).is_empty();
+        if self.lasts::<BY>() && self.draws_as_stuck(seat, must, sink) {
             return;
         }
-        let Some(mut card) = self.draw_one(seat, Why::Turn, sink) else {
+        let Some(mut card) = self.draw_one::<BY>(seat, Why::Turn, sink) else {
             return self.pass(seat, sink);
         };
-        if self.rules.draw == DrawRule::UntilPlayable {
+        if self.draws_on::<BY>() {
             while !self.lawful(seat).contains(card) {
-                match self.draw_one(seat, Why::Turn, sink) {
+                match self.draw_one::<BY>(seat, Why::Turn, sink) {
                     Some(next) => card = next,
                     None => break,
                 }
             }
         }
-        if self.playable(seat).contains(card) {
-            self.emit(Event::Awaits { seat, what: Decision::Drawn { must } }, sink);
+        if self.playable::<BY>(seat).contains(card) {
+            self.emit_by::<BY>(Event::Awaits { seat, what: Decision::Drawn { must } }, sink);
         } else {
-            self.pass_turn_to(self.next(seat), sink);
+            self.pass_turn_to::<BY>(self.next(seat), sink);
         }
     }
 
@@ -114,25 +132,40 @@ impl Round {
         if self.passes as usize == self.seats.get() {
             self.emit(Event::Ended { winner: None }, sink);
         } else {
-            self.pass_turn_to(self.next(seat), sink);
+            self.pass_turn_to::<ANY>(self.next(seat), sink);
         }
     }
 
+    // Part by part, which a call hands over in registers.
+    #[inline(never)]
+    fn lay_plainly(&mut self, seat: Seat, face: Face, color: Option<Color>, uno: bool, sink: &mut impl Sink) {
+        self.lay::<PLAIN>(seat, &Lay { face, color, with: None, uno }, false, sink);
+    }
+
     #[inline(always)]
-    fn lay(&mut self, seat: Seat, lay: &Lay, jump: bool, sink: &mut impl Sink) {
+    fn lay<const BY: bool>(&mut self, seat: Seat, lay: &Lay, jump: bool, sink: &mut impl Sink) {
         let Lay { face: card, color, with, uno } = *lay;
-        self.emit(Event::Played { seat, card, color, uno, jump }, sink);
-        if self.lasting.at_turns {
+        let is_last = self.hand(seat).len() == 1;
+        self.emit_by::<BY>(Event::Played { seat, card, color, uno, jump }, sink);
+        if self.lasts::<BY>() {
             self.end_at_play(seat, uno, jump, sink);
         }
-        if self.hand(seat).is_empty() {
+        if is_last {
             return self.go_out(seat, card, sink);
         }
+        // Which card it is, is chance: a test for each kind here is foreseen more often than a jump by rank.
         if self.effects.contains(card) {
-            self.act_on(seat, card, with, sink);
-        } else {
-            self.pass_turn_to(self.next(seat), sink);
+            return self.act_on(seat, card, with, sink);
         }
+        if self.turns.contains(card) {
+            self.emit_by::<BY>(Event::Turned, sink);
+        }
+        let mut next = self.next(seat);
+        if self.skips.contains(card) {
+            self.miss::<BY>(next, sink);
+            next = self.next(next);
+        }
+        self.pass_turn_to::<BY>(next, sink);
     }
 
     /// The effect of a card that was not its player's last (ACT, W4, SEVEN-0, TOUR).
@@ -140,12 +173,6 @@ impl Round {
     fn act_on(&mut self, seat: Seat, card: Face, with: Option<Seat>, sink: &mut impl Sink) {
         let next = self.next(seat);
         match (card.rank(), with) {
-            (Rank::Skip, _) => self.skip(next, sink),
-            (Rank::Reverse, _) if self.reverse_turns() => {
-                self.emit(Event::Turned, sink);
-                self.pass_turn_to(self.next(seat), sink);
-            }
-            (Rank::Reverse, _) => self.skip(next, sink),
             (Rank::DrawTwo, _) if self.rules.progressive || self.rules.jump_in => {
                 self.wait_for(next, Decision::Take, sink);
             }
@@ -161,33 +188,29 @@ impl Round {
             }
             (Rank::Number(7), Some(with)) => {
                 self.emit(Event::Traded { seat, with }, sink);
-                self.pass_turn_to(next, sink);
+                self.pass_turn_to::<ANY>(next, sink);
             }
             (Rank::Number(0), _) => {
                 self.emit(Event::PassedOn { direction: self.direction }, sink);
-                self.pass_turn_to(next, sink);
+                self.pass_turn_to::<ANY>(next, sink);
             }
             (Rank::Custom(_), _) => self.start_rule(sink),
-            (Rank::Number(_) | Rank::Wild | Rank::WorldTour, _) => self.pass_turn_to(next, sink),
+            (Rank::Number(_) | Rank::Skip | Rank::Reverse | Rank::Wild | Rank::WorldTour, _) => {
+                self.pass_turn_to::<ANY>(next, sink);
+            }
         }
-    }
-
-    #[inline(never)]
-    fn jump_in(&mut self, seat: Seat, lay: Lay, sink: &mut impl Sink) {
-        self.lay(seat, &lay, true, sink);
     }
 
     /// The round ends at once, but a last Draw Two or Wild Draw Four is still drawn (OUT-1, OUT-2).
     #[inline(never)]
     fn go_out(&mut self, seat: Seat, card: Face, sink: &mut impl Sink) {
-        match card.rank() {
-            Rank::Reverse if self.reverse_turns() => self.emit(Event::Turned, sink),
-            Rank::DrawTwo | Rank::DrawFour => {
-                let (next, count) = (self.next(seat), self.pending);
-                self.emit(Event::Took { seat: next, count }, sink);
-                self.draw(next, count, Why::Penalty, sink);
-            }
-            _ => {}
+        if self.turns.contains(card) {
+            self.emit(Event::Turned, sink);
+        }
+        if card.penalty() > 0 {
+            let (next, count) = (self.next(seat), self.pending);
+            self.emit(Event::Took { seat: next, count }, sink);
+            self.draw(next, count, Why::Penalty, sink);
         }
         self.emit(Event::Ended { winner: Some(seat) }, sink);
     }
@@ -201,8 +224,8 @@ impl Round {
     }
 
     pub(super) fn skip(&mut self, missing: Seat, sink: &mut impl Sink) {
-        self.miss(missing, sink);
-        self.pass_turn_to(self.next(missing), sink);
+        self.miss::<ANY>(missing, sink);
+        self.pass_turn_to::<ANY>(self.next(missing), sink);
     }
 
     /// The whole pending sum is drawn and the turn missed (ACT-1, W4-1, PROG-2).
@@ -225,7 +248,7 @@ impl Round {
         }
         if guilty {
             self.draw(four.by, sum, Why::Challenge, sink);
-            self.pass_turn_to(victim, sink);
+            self.pass_turn_to::<ANY>(victim, sink);
         } else {
             self.draw(by, sum + WRONG_CHALLENGE, Why::Challenge, sink);
             self.skip(victim, sink);
@@ -246,6 +269,6 @@ impl Round {
     #[inline(never)]
     fn end_tour(&mut self, seat: Seat, sink: &mut impl Sink) {
         self.emit(Event::TookTable { seat }, sink);
-        self.pass_turn_to(self.next(self.play.seat), sink);
+        self.pass_turn_to::<ANY>(self.next(self.play.seat), sink);
     }
 }

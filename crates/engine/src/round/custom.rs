@@ -1,6 +1,6 @@
 //! What is written on a customizable card: a rule runs step by step and asks where it must.
 
-use super::{Bearers, Lasting, Round, Stage};
+use super::{Bearers, Lasting, Round, Stage, plain::ANY};
 use crate::{
     Ask, Choice, Event, Face, Mark, Passes, Program, Rank, Seat, SeatCount, SeatSet, Sink, Step, Until, Who, Why,
     event::Decision,
@@ -49,7 +49,7 @@ impl Round {
             return self.emit(Event::Ended { winner: Some(winner) }, sink);
         }
         let to = if self.run.again { me } else { self.next(me) };
-        self.pass_turn_to(to, sink);
+        self.pass_turn_to::<ANY>(to, sink);
     }
 
     /// Those a step concerns, in turn order from the card's player.
@@ -77,7 +77,7 @@ impl Round {
             Step::DrawUntil(who, kind) => {
                 let wanted = kind.faces(self.color);
                 for seat in self.concerned(who) {
-                    while self.draw_one(seat, Why::Rule, sink).is_some_and(|card| !wanted.contains(card)) {}
+                    while self.draw_one::<ANY>(seat, Why::Rule, sink).is_some_and(|card| !wanted.contains(card)) {}
                 }
             }
             Step::DiscardAll(who, kind) => {
@@ -123,7 +123,7 @@ impl Round {
                 return self.ask_of(chooser, Ask::Choose, place, 0, sink);
             }
             Step::IfStuck(who, otherwise) => {
-                if self.concerned(who).any(|seat| !self.playable(seat).is_empty()) {
+                if self.concerned(who).any(|seat| !self.playable::<ANY>(seat).is_empty()) {
                     return Flow::Step(otherwise as usize);
                 }
             }
@@ -235,18 +235,18 @@ impl Round {
     pub(super) fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink) -> Seat {
         let mut seat = seat;
         while self.lasting.misses.contains(seat) {
-            self.miss(seat, sink);
+            self.miss::<ANY>(seat, sink);
             seat = self.next(seat);
         }
         self.end_lasting(seat, sink);
         seat
     }
 
-    pub(super) fn miss(&mut self, seat: Seat, sink: &mut impl Sink) {
-        if self.lasting.at_turns {
+    pub(super) fn miss<const BY: bool>(&mut self, seat: Seat, sink: &mut impl Sink) {
+        if self.lasts::<BY>() {
             self.end_lasting(seat, sink);
         }
-        self.emit(Event::Missed { seat }, sink);
+        self.emit_by::<BY>(Event::Missed { seat }, sink);
     }
 
     /// What lasts until the turn of `seat` begins, missed or not.
@@ -287,18 +287,18 @@ impl Round {
     #[inline(never)]
     pub(super) fn draws_as_stuck(&mut self, seat: Seat, must: bool, sink: &mut impl Sink) -> bool {
         let count = self.lasting.draws[seat.index()];
-        if count == 0 || !self.playable(seat).is_empty() || !self.can_draw() {
+        if count == 0 || !self.playable::<ANY>(seat).is_empty() || !self.can_draw() {
             return false;
         }
         let mut last = None;
         for _ in 0..count {
-            last = self.draw_one(seat, Why::Turn, sink);
+            last = self.draw_one::<ANY>(seat, Why::Turn, sink);
         }
         match last {
-            Some(card) if self.playable(seat).contains(card) => {
+            Some(card) if self.playable::<ANY>(seat).contains(card) => {
                 self.emit(Event::Awaits { seat, what: Decision::Drawn { must } }, sink);
             }
-            _ => self.pass_turn_to(self.next(seat), sink),
+            _ => self.pass_turn_to::<ANY>(self.next(seat), sink),
         }
         true
     }

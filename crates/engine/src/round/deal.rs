@@ -1,9 +1,12 @@
 //! How a round begins: by a deal, or in the middle of one.
 
-use super::{Four, LastPlay, Lasting, Round, Run, Stage};
+use super::{
+    Four, LastPlay, Lasting, Round, Run, Stage,
+    plain::{ANY, is_plain},
+};
 use crate::{
     BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, Rank, Rules, Seat, SeatCount,
-    SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
+    SeatSet, Sink, TwoPlayerReverse, chance::Stream, deck, event::Decision, pile::Pile,
 };
 
 /// A round in the middle: somebody's turn, no window open, nobody in danger.
@@ -78,11 +81,28 @@ impl Round {
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
-        let stream = &mut chance.stream(0);
-        let pile = Pile::shuffled_deck(&Deck::sorted(&rules), stream);
-        let mut round = Round::before_deal(rules, seats, dealer, pile, chance);
-        round.hand_out(stream, sink);
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        round.shuffle_and_hand_out(sink);
         Ok(round)
+    }
+
+    /// Deals again at the same table, wherever the round stands: what [`deal`](Round::deal) does, without copying
+    /// a round.
+    #[inline]
+    pub fn deal_again(&mut self, dealer: Seat, chance: Chance, sink: &mut impl Sink) -> Result<(), BadPosition> {
+        if !self.seats.has(dealer) {
+            return Err(BadPosition::Seat(dealer));
+        }
+        self.clear(dealer, chance);
+        self.shuffle_and_hand_out(sink);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn shuffle_and_hand_out(&mut self, sink: &mut impl Sink) {
+        let stream = &mut self.chance.stream(0);
+        self.pile.complete(&self.rules, stream);
+        self.hand_out(stream, sink);
     }
 
     /// Deals from a stacked deck; `chance` serves what is shuffled later.
@@ -96,7 +116,8 @@ impl Round {
     ) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
         Deck::stacked(&rules, deck.cards().iter().copied())?;
-        let mut round = Round::before_deal(rules, seats, dealer, Pile::from_deck(deck), chance);
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        round.pile = Pile::from_deck(deck);
         round.hand_out(&mut chance.stream(0), sink);
         Ok(round)
     }
@@ -105,39 +126,40 @@ impl Round {
     /// [`replay`](Round::replay) starts.
     pub fn shuffled(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
-        let pile = Pile::shuffled_deck(&Deck::sorted(&rules), &mut chance.stream(0));
-        Ok(Round::before_deal(rules, seats, dealer, pile, chance))
+        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        round.pile.complete(&rules, &mut chance.stream(0));
+        Ok(round)
     }
 
+    /// Nothing is dealt, and the classic deck lies in order.
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
-    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, pile: Pile, chance: Chance) -> Round {
+    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
+        let (turns, skips) = turns_and_skips(&rules, seats);
         Round {
             rules,
             seats,
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
-            pile,
+            pile: Pile::CLASSIC,
             under: Hand::EMPTY,
             top: Face::WILD,
             color: None,
+            before: None,
             fits: FaceSet::EMPTY,
+            layable: FaceSet::EMPTY,
             effects: effects(&rules),
+            turns,
+            skips,
             trades: trades(&rules),
+            plain: is_plain(&rules),
             direction: Direction::Left,
             stage: Stage::Turn,
             actor: dealer,
             pending: 0,
             danger: SeatSet::EMPTY,
-            play: LastPlay {
-                seat: dealer,
-                called: false,
-                held_one: SeatSet::EMPTY,
-                unsettled: false,
-                window: false,
-                drawn: Face::WILD,
-            },
-            four: Four { by: dealer, before: Color::Red, held: Hand::EMPTY },
+            play: LastPlay::none(dealer),
+            four: Four::none(dealer),
             table: Hand::EMPTY,
             run: Run::NONE,
             lasting: Lasting::none(dealer),
@@ -145,6 +167,57 @@ impl Round {
             chance,
             reshuffles: 0,
         }
+    }
+
+    /// All that a deal begins anew.
+    #[inline(always)]
+    fn clear(&mut self, new_dealer: Seat, new_chance: Chance) {
+        // Each by itself: as one they would be put together elsewhere and copied.
+        let Round {
+            rules: _,
+            seats: _,
+            effects: _,
+            turns: _,
+            skips: _,
+            trades: _,
+            plain: _,
+            dealer,
+            hands,
+            pile,
+            under,
+            top,
+            color,
+            before,
+            fits,
+            layable,
+            direction,
+            stage,
+            actor,
+            pending,
+            danger,
+            play,
+            four,
+            table,
+            run,
+            lasting,
+            passes,
+            chance,
+            reshuffles,
+        } = self;
+        (*dealer, *actor) = (new_dealer, new_dealer);
+        hands.fill(Hand::EMPTY);
+        *pile = Pile::CLASSIC;
+        (*under, *table) = (Hand::EMPTY, Hand::EMPTY);
+        *top = Face::WILD;
+        (*color, *before) = (None, None);
+        (*fits, *layable) = (FaceSet::EMPTY, FaceSet::EMPTY);
+        (*direction, *stage) = (Direction::Left, Stage::Turn);
+        (*pending, *passes, *danger) = (0, 0, SeatSet::EMPTY);
+        *play = LastPlay::none(new_dealer);
+        *four = Four::none(new_dealer);
+        *run = Run::NONE;
+        *lasting = Lasting::none(new_dealer);
+        (*chance, *reshuffles) = (new_chance, 0);
     }
 
     #[inline(always)]
@@ -172,14 +245,14 @@ impl Round {
     fn open_play(&mut self, sink: &mut impl Sink) {
         let first = self.next(self.dealer);
         match self.top.rank() {
-            Rank::Number(_) => self.pass_turn_to(first, sink),
+            Rank::Number(_) => self.pass_turn_to::<ANY>(first, sink),
             Rank::DrawTwo if self.rules.progressive => {
                 self.emit(Event::Awaits { seat: first, what: Decision::Take }, sink);
             }
             Rank::DrawTwo => self.take(first, sink),
             Rank::Reverse => {
                 self.emit(Event::Turned, sink);
-                self.pass_turn_to(self.dealer, sink);
+                self.pass_turn_to::<ANY>(self.dealer, sink);
             }
             Rank::Skip => self.skip(first, sink),
             Rank::Wild | Rank::DrawFour | Rank::WorldTour | Rank::Custom(_) => {
@@ -197,22 +270,33 @@ impl Round {
             return Err(BadPosition::Color { top, color });
         }
         position.check_cards()?;
-        let pile = Pile::from_faces(position.draw.iter().copied());
-        let mut round = Round::before_deal(rules, seats, turn, pile, position.chance);
+        let mut round = Round::before_deal(rules, seats, turn, position.chance);
+        round.pile = Pile::from_faces(position.draw.iter().copied());
         round.hands[..hands.len()].copy_from_slice(hands);
         round.under = position.discards;
         round.top = top;
         round.color = Some(color);
         round.fits = FaceSet::matching(top, color);
         round.direction = position.direction;
+        round.enter(Stage::Turn);
         Ok(round)
+    }
+}
+
+/// The faces that turn the direction at this table and those that make the next player miss a turn (ACT-2, ACT-3).
+#[inline]
+const fn turns_and_skips(rules: &Rules, seats: SeatCount) -> (FaceSet, FaceSet) {
+    if seats.get() > 2 || matches!(rules.two_player_reverse, TwoPlayerReverse::Literal) {
+        (FaceSet::REVERSES, FaceSet::SKIPS)
+    } else {
+        (FaceSet::EMPTY, FaceSet::from_bits(FaceSet::REVERSES.bits() | FaceSet::SKIPS.bits()))
     }
 }
 
 /// The faces that do more than pass the turn on (ACT, W4, SEVEN-0, TOUR, CUSTOM).
 #[inline]
 fn effects(rules: &Rules) -> FaceSet {
-    let always = FaceSet::ACTIONS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set() | rules.custom.written();
+    let always = FaceSet::DRAW_TWOS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set() | rules.custom.written();
     if rules.seven_zero { always | FaceSet::SEVENS | FaceSet::ZEROS } else { always }
 }
 

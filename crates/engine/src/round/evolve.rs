@@ -2,17 +2,20 @@
 
 use core::mem;
 
-use super::{Four, Lasting, Round, Run, Stage};
-use crate::{
-    Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, UnoWindow, Why, event::Decision, pile::Pile,
-};
+use super::{Four, Lasting, Round, Run, Stage, plain::ANY};
+use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Why, event::Decision, pile::Pile};
 
 impl Round {
     /// Applies an event that this round, or a copy of it, emitted. Events from outside go through
     /// [`replay`](Round::replay), which refuses what cannot have happened.
-    // Inlined into every place that emits an event, where the match on its kind folds away.
     #[inline(always)]
     pub fn evolve(&mut self, event: Event) {
+        self.evolve_by::<ANY>(event);
+    }
+
+    // Inlined into every place that emits an event, where the match on its kind folds away.
+    #[inline(always)]
+    pub(super) fn evolve_by<const BY: bool>(&mut self, event: Event) {
         match event {
             Event::Dealt { seat, card } => {
                 self.pile.pop();
@@ -21,7 +24,7 @@ impl Round {
             Event::TurnedUp { card } => {
                 self.pile.pop();
                 self.top = card;
-                self.put_in_play(card.color());
+                self.put_in_play(None);
                 self.pending = if card.rank() == Rank::DrawTwo { 2 } else { 0 };
             }
             Event::PutBack { place } => self.pile.put_back(self.top, place),
@@ -30,13 +33,13 @@ impl Round {
                 if jump {
                     self.cancel_top();
                 }
-                self.on_played(seat, card, uno);
-                self.put_in_play(color.or(card.color()));
+                self.on_played::<BY>(seat, card, uno);
+                self.put_in_play(color);
             }
-            Event::Drew { seat, card, why, open: _ } => self.on_drew(seat, card, why),
+            Event::Drew { seat, card, why, open: _ } => self.on_drew::<BY>(seat, card, why),
             Event::Reshuffled => self.on_reshuffled(),
             Event::Passed { seat } => {
-                self.on_drawn_as_turn(seat);
+                self.on_drawn_as_turn::<BY>(seat);
                 self.passes += 1;
             }
             Event::Took { .. } | Event::Challenged { .. } => {
@@ -48,7 +51,7 @@ impl Round {
             Event::PassedOn { direction } => self.on_passed_on(direction),
             Event::LaidDown { seat } => {
                 self.table = mem::take(&mut self.hands[seat.index()]);
-                self.stage = Stage::Tour { on_tour: SeatSet::only(seat) };
+                self.enter(Stage::Tour { on_tour: SeatSet::only(seat) });
             }
             Event::TookHand { seat, from } => self.on_took_hand(seat, from),
             Event::TookTable { seat } => self.hands[seat.index()] = mem::take(&mut self.table),
@@ -68,13 +71,13 @@ impl Round {
             | Event::Closed
             | Event::Unmarked { .. } => self.lasting.evolve(event, self.play.seat),
             Event::Missed { .. } => {
-                if self.lasting.at_turns {
+                if self.lasts::<BY>() {
                     self.lasting.evolve(event, self.play.seat);
                 }
             }
-            Event::Awaits { seat, what } => self.on_awaits(seat, what),
+            Event::Awaits { seat, what } => self.on_awaits::<BY>(seat, what),
             Event::Ended { winner } => {
-                self.stage = Stage::Over { winner };
+                self.enter(Stage::Over { winner });
                 self.danger = SeatSet::EMPTY;
                 if self.lasting.at_turns {
                     self.lasting = Lasting::none(self.dealer);
@@ -92,31 +95,32 @@ impl Round {
     /// The covered card's Reverse or penalty is taken back (JUMP-3).
     #[inline(never)]
     fn cancel_top(&mut self) {
-        match self.top.rank() {
-            Rank::Reverse if self.reverse_turns() => self.direction = self.direction.turned(),
-            Rank::DrawTwo => self.pending = self.pending.saturating_sub(2),
-            Rank::DrawFour => self.pending = self.pending.saturating_sub(4),
-            _ => {}
+        if self.turns.contains(self.top) {
+            self.direction = self.direction.turned();
         }
+        self.pending = self.pending.saturating_sub(self.top.penalty());
     }
 
     /// The colour named, or that of the top card.
     #[inline]
-    fn put_in_play(&mut self, color: Option<Color>) {
-        self.color = color;
-        self.fits = color.map_or(FaceSet::EMPTY, |color| FaceSet::matching(self.top, color));
+    fn put_in_play(&mut self, named: Option<Color>) {
+        if let Some(color) = named {
+            (self.before, self.color) = (self.color, named);
+            self.fits = FaceSet::on_wild(color);
+        } else {
+            self.color = self.top.color();
+            self.fits = FaceSet::on_colored(self.top);
+        }
     }
 
     #[inline(always)]
-    fn on_played(&mut self, seat: Seat, card: Face, uno: bool) {
-        if self.rules.uno_window == UnoWindow::Open {
+    fn on_played<const BY: bool>(&mut self, seat: Seat, card: Face, uno: bool) {
+        if self.has_open_window::<BY>() {
             self.play.held_one = self.holding_one();
         }
         self.hands[seat.index()].take_out(card);
         self.under.insert(self.top);
-        if FaceSet::PENALTIES.contains(card) {
-            self.add_penalty(seat, card);
-        }
+        self.pending += card.penalty();
         self.top = card;
         self.play.seat = seat;
         self.play.called = uno;
@@ -125,25 +129,13 @@ impl Round {
         self.passes = 0;
     }
 
-    #[inline(never)]
-    fn add_penalty(&mut self, seat: Seat, card: Face) {
-        if card != Face::DRAW_FOUR {
-            self.pending += 2;
-            return;
-        }
-        self.pending += 4;
-        if let Some(before) = self.color {
-            self.four = Four { by: seat, before, held: *self.hand(seat) };
-        }
-    }
-
     #[inline(always)]
-    fn on_drew(&mut self, seat: Seat, card: Face, why: Why) {
+    fn on_drew<const BY: bool>(&mut self, seat: Seat, card: Face, why: Why) {
         self.pile.pop();
         self.hands[seat.index()].insert(card);
         self.play.drawn = card;
         if why == Why::Turn {
-            self.on_drawn_as_turn(seat);
+            self.on_drawn_as_turn::<BY>(seat);
         }
         // While effects go on danger neither begins nor ends (UNO-5).
         if !self.play.unsettled && self.hand(seat).len() != 1 {
@@ -153,12 +145,12 @@ impl Round {
 
     /// Drawing as one's turn closes both windows (UNO-3, JUMP-2).
     #[inline]
-    fn on_drawn_as_turn(&mut self, seat: Seat) {
-        if self.lasting.at_turns {
+    fn on_drawn_as_turn<const BY: bool>(&mut self, seat: Seat) {
+        if self.lasts::<BY>() {
             self.lasting.draws[seat.index()] = 0;
         }
         self.play.window = false;
-        if self.rules.uno_window == UnoWindow::NextTurn {
+        if !self.has_open_window::<BY>() {
             self.danger = SeatSet::EMPTY;
         }
     }
@@ -167,7 +159,7 @@ impl Round {
     fn on_reshuffled(&mut self) {
         self.reshuffles += 1;
         let stream = &mut self.chance.stream(self.reshuffles as u64);
-        self.pile = Pile::shuffled_faces(self.under.iter(), stream);
+        self.pile = Pile::shuffled(self.under.iter(), stream);
         self.under = Hand::EMPTY;
     }
 
@@ -185,45 +177,63 @@ impl Round {
         }
     }
 
-    #[inline]
-    fn on_awaits(&mut self, seat: Seat, what: Decision) {
+    /// The stage says what may be laid.
+    #[inline(always)]
+    pub(super) fn enter(&mut self, stage: Stage) {
+        self.layable = match stage {
+            Stage::Turn => self.fits,
+            Stage::Drawn { card, .. } => card.set(),
+            _ => FaceSet::EMPTY,
+        };
+        self.stage = stage;
+    }
+
+    #[inline(always)]
+    fn on_awaits<const BY: bool>(&mut self, seat: Seat, what: Decision) {
         self.actor = seat;
         match what {
-            Decision::Turn => self.stage = Stage::Turn,
-            Decision::Drawn { must } => self.stage = Stage::Drawn { card: self.play.drawn, must },
-            Decision::Take => self.stage = Stage::Take,
-            Decision::Four => self.stage = Stage::Four,
-            Decision::Color => self.stage = Stage::Color,
+            Decision::Turn => self.enter(Stage::Turn),
+            Decision::Drawn { must } => self.enter(Stage::Drawn { card: self.play.drawn, must }),
+            Decision::Take => self.enter(Stage::Take),
+            Decision::Four => self.await_four(),
+            Decision::Color => self.enter(Stage::Color),
             // Who is on the tour is known since the hand was laid down.
             Decision::Tour => return,
             Decision::Rule { ask, step, done } => {
-                self.stage = Stage::Custom { ask };
+                self.enter(Stage::Custom { ask });
                 return self.on_asked(ask, step, done);
             }
         }
         if self.play.unsettled {
-            self.settle();
+            self.settle::<BY>();
+        }
+    }
+
+    /// What a challenge will be judged by is kept (W4-4).
+    #[inline(never)]
+    fn await_four(&mut self) {
+        self.enter(Stage::Four);
+        let by = self.play.seat;
+        if let Some(before) = self.before {
+            self.four = Four { by, before, held: *self.hand(by) };
         }
     }
 
     /// A played card and all its effects are done: danger begins and ends, the window for an
     /// identical card opens (UNO-1, UNO-3, UNO-4, JUMP-2).
     #[inline(always)]
-    fn settle(&mut self) {
+    fn settle<const BY: bool>(&mut self) {
         self.play.unsettled = false;
-        self.play.window = self.rules.jump_in;
+        self.play.window = self.allows_jumps::<BY>();
         let player = self.play.seat;
-        match self.rules.uno_window {
-            UnoWindow::NextTurn => {
-                let alone = (self.hand(player).len() == 1) & !self.play.called;
-                self.danger = SeatSet::only_if(player, alone);
-            }
-            UnoWindow::Open => {
-                let holding = self.holding_one();
-                let newly = holding.minus(self.play.held_one);
-                let newly = if self.play.called { newly.without(player) } else { newly };
-                self.danger = self.danger.and(holding).or(newly);
-            }
+        if self.has_open_window::<BY>() {
+            let holding = self.holding_one();
+            let newly = holding.minus(self.play.held_one);
+            let newly = if self.play.called { newly.without(player) } else { newly };
+            self.danger = self.danger.and(holding).or(newly);
+        } else {
+            let alone = (self.hand(player).len() == 1) & !self.play.called;
+            self.danger = SeatSet::only_if(player, alone);
         }
     }
 

@@ -1,35 +1,53 @@
 //! What a seat may do.
 
-use super::{Round, Stage};
-use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Lay, Seat, SeatSet, actions::Verbs};
+use super::{
+    Round, Stage,
+    plain::{ANY, PLAIN},
+};
+use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        let mut actions = Actions::none(seat, self.seats);
-        match self.stage {
-            Stage::Turn if seat == self.actor => {
-                actions.faces = self.playable(seat);
-                actions.verbs.add_if(self.can_draw() || self.lawful(seat).is_empty(), Verbs::DRAW);
-            }
-            Stage::Drawn { card, must } if seat == self.actor => {
-                actions.faces = card.set();
-                actions.verbs.add_if(!must, Verbs::KEEP);
-            }
-            _ => {
-                // Part by part: taken as a whole they would stay in memory on a turn, too.
-                let Actions { faces, discards, partners, verbs, discard_count, .. } = self.beside_turns(seat);
-                actions = Actions { faces, discards, partners, verbs, discard_count, ..actions };
-            }
+        if self.plain && seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
+            return self.turn_actions::<PLAIN>(seat);
         }
-        let held = self.hand(seat).len();
-        actions.verbs.add_if(held == 2, Verbs::UNO);
-        // A last card has no effect to need a partner for (OUT-1).
-        if !self.trades.is_empty() && held > 1 && !actions.faces.is_empty() {
-            actions.verbs.add(Verbs::TOUR_LAY);
-            actions.verbs.add_if(self.rules.seven_zero, Verbs::TRADE);
-            actions.partners = SeatSet::all(self.seats).without(seat);
+        // Part by part: taken as a whole they would stay in memory on a turn, too.
+        let Actions { faces, discards, partners, catches, verbs, discard_count, .. } = self.any_actions(seat);
+        Actions { faces, discards, partners, catches, verbs, discard_count, ..Actions::none(seat, self.seats) }
+    }
+
+    #[inline(never)]
+    fn any_actions(&self, seat: Seat) -> Actions {
+        if seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
+            self.turn_actions::<ANY>(seat)
+        } else {
+            self.with_calls::<ANY>(self.beside_turns(seat))
+        }
+    }
+
+    /// What the actor may do on a turn or having drawn.
+    #[inline(always)]
+    fn turn_actions<const BY: bool>(&self, actor: Seat) -> Actions {
+        let mut actions = Actions::none(actor, self.seats);
+        actions.faces = self.layable::<BY>(actor);
+        match self.stage {
+            Stage::Drawn { must, .. } => actions.verbs.add_if(!must, Verbs::KEEP),
+            _ => actions.verbs.add_if(self.can_draw() || self.lawful(actor).is_empty(), Verbs::DRAW),
+        }
+        self.with_calls::<BY>(actions)
+    }
+
+    /// And how cards may be laid, and what goes whoever's turn it is.
+    #[inline(always)]
+    fn with_calls<const BY: bool>(&self, mut actions: Actions) -> Actions {
+        let seat = actions.seat;
+        actions.verbs.add_if(self.hand(seat).len() == 2, Verbs::UNO);
+        if !self.trades::<BY>().is_empty() && !actions.faces.is_empty() {
+            let (partners, trades) = self.partners(seat);
+            actions.partners = partners;
+            actions.verbs.add(trades);
         }
         if !self.danger.is_empty() {
             let (catches, call) = self.calls(seat);
@@ -37,6 +55,18 @@ impl Round {
             actions.verbs.add(call);
         }
         actions
+    }
+
+    /// With whom `seat` may trade, and by which cards (SEVEN-0-2, TOUR-2).
+    #[inline(never)]
+    fn partners(&self, seat: Seat) -> (SeatSet, Verbs) {
+        // A last card has no effect to need a partner for (OUT-1).
+        if self.hand(seat).len() < 2 {
+            return (SeatSet::EMPTY, Verbs::NONE);
+        }
+        let mut trades = Verbs::TOUR_LAY;
+        trades.add_if(self.rules.seven_zero, Verbs::TRADE);
+        (SeatSet::all(self.seats).without(seat), trades)
     }
 
     /// Whom `seat` may catch, and whether it may call UNO itself (UNO-1, UNO-2, UNO-5).
@@ -52,34 +82,27 @@ impl Round {
 
     /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
-    pub(super) fn plainly_permits(&self, seat: Seat, action: &Action) -> bool {
+    pub(super) fn plainly_permits<const BY: bool>(&self, seat: Seat, action: &Action) -> bool {
         if seat != self.actor {
             return false;
         }
         match action {
             Action::Play(lay) => {
-                let fits = match self.stage {
-                    Stage::Turn => self.playable(seat).contains(lay.face),
-                    Stage::Drawn { card, .. } => card == lay.face,
-                    _ => false,
-                };
-                fits && self.is_complete(seat, lay)
+                let alone = lay.with.is_none() & !self.trades::<BY>().contains(lay.face);
+                let named = lay.color.is_some() == lay.face.is_wild();
+                let may_call = !lay.uno | (self.hand(seat).len() == 2);
+                self.layable::<BY>(seat).contains(lay.face) & alone & named & may_call
             }
             Action::Draw => matches!(self.stage, Stage::Turn) && (self.can_draw() || self.lawful(seat).is_empty()),
             _ => false,
         }
     }
 
-    /// Whether all that laying the card asks for is said, and no more.
+    /// Which of the actor's faces may be laid, on a turn or having drawn.
     #[inline(always)]
-    fn is_complete(&self, seat: Seat, lay: &Lay) -> bool {
-        let held = self.hand(seat).len();
-        let trades = held > 1 && self.trades.contains(lay.face);
-        let partner_fits = match lay.with {
-            Some(partner) => trades && partner != seat && self.seats.has(partner),
-            None => !trades,
-        };
-        partner_fits && lay.color.is_some() == lay.face.is_wild() && (!lay.uno || held == 2)
+    fn layable<const BY: bool>(&self, actor: Seat) -> FaceSet {
+        let hand = self.hand(actor);
+        self.without_forbidden_four::<BY>(hand, hand.faces() & self.layable)
     }
 
     /// Why `seat` may not do it, without trying.
@@ -161,7 +184,7 @@ impl Round {
         let hand = self.hand(seat);
         match self.stage {
             Stage::Take => hand.faces() & FaceSet::DRAW_TWOS,
-            _ => self.without_forbidden_four(hand, hand.faces() & Face::DRAW_FOUR.set()),
+            _ => self.without_forbidden_four::<ANY>(hand, hand.faces() & Face::DRAW_FOUR.set()),
         }
     }
 
@@ -172,7 +195,7 @@ impl Round {
             return FaceSet::EMPTY;
         }
         let hand = self.hand(seat);
-        self.without_forbidden_four(hand, hand.faces() & self.top.set())
+        self.without_forbidden_four::<ANY>(hand, hand.faces() & self.top.set())
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Why an action that is not legal is refused.
 
-use super::{Round, Stage};
+use super::{Round, Stage, plain::ANY};
 use crate::{Action, Challenge, Illegal, Lay, Rank, Seat};
 
 impl Round {
@@ -88,7 +88,7 @@ impl Round {
         if let Some(refusal) = self.bluff_refusal(seat, lay) {
             return Some(refusal);
         }
-        (!self.playable(seat).contains(lay.face)).then_some(Illegal::DoesNotMatch)
+        (!self.playable::<ANY>(seat).contains(lay.face)).then_some(Illegal::DoesNotMatch)
     }
 
     fn bluff_refusal(&self, seat: Seat, lay: Lay) -> Option<Illegal> {

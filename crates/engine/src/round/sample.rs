@@ -1,9 +1,7 @@
 //! Rounds made up from what one seat knows.
 
 use super::{Four, Round, Stage};
-use crate::{
-    Ask, Chance, Color, DrawnCard, Face, Hand, Memory, Seat, SeatSet, Stream, View, memory::Unseen, pile::Pile,
-};
+use crate::{Ask, Chance, DrawnCard, Face, Hand, Memory, Seat, SeatSet, Stream, View, memory::Unseen, pile::Pile};
 
 impl Round {
     /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
@@ -47,14 +45,14 @@ impl Round {
             return None;
         }
         let drawn = unseen.take_if(|face| self.fits.contains(face)).or_else(|| unseen.take())?;
-        self.stage = Stage::Drawn { card: drawn, must: false };
+        self.enter(Stage::Drawn { card: drawn, must: false });
         Some(drawn)
     }
 
     fn sample_four(&mut self, view: &View<'_>, stream: &mut Stream) {
         self.play.drawn = Face::WILD;
         if self.phase() != super::Phase::Four {
-            self.four = Four { by: self.dealer, before: Color::Red, held: Hand::EMPTY };
+            self.four = Four::none(self.dealer);
         } else if view.seat() != Some(self.four.by) {
             self.four.held = part(self.hand(self.four.by), self.four.held.len(), stream);
         }
