@@ -23,6 +23,8 @@ use crate::{
 pub struct Round {
     rules: Rules,
     seats: SeatCount,
+    /// Who follows each seat, by direction of play.
+    order: [[Seat; SeatCount::MAX]; 2],
     dealer: Seat,
     hands: [Hand; SeatCount::MAX],
     pile: Pile,
@@ -350,7 +352,7 @@ impl Round {
     /// The following seat in direction of play.
     #[inline]
     pub const fn next(&self, seat: Seat) -> Seat {
-        self.seats.next(seat, self.direction)
+        self.order[self.direction as usize][seat.index()]
     }
 
     /// Whether anything is left to draw, after a reshuffle if need be (OUT-4).

@@ -2,13 +2,62 @@ use core::fmt;
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(Place);
+
+/// One of ten, so that looking a seat's hand up needs no bounds check.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+enum Place {
+    P0,
+    P1,
+    P2,
+    P3,
+    P4,
+    P5,
+    P6,
+    P7,
+    P8,
+    P9,
+}
+
+impl Place {
+    // Compiled to a comparison.
+    #[inline]
+    const fn new(number: usize) -> Option<Place> {
+        Some(match number {
+            0 => Place::P0,
+            1 => Place::P1,
+            2 => Place::P2,
+            3 => Place::P3,
+            4 => Place::P4,
+            5 => Place::P5,
+            6 => Place::P6,
+            7 => Place::P7,
+            8 => Place::P8,
+            9 => Place::P9,
+            _ => return None,
+        })
+    }
+}
 
 impl Seat {
     /// The seat with that number, if any table has it.
     #[inline]
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < SeatCount::MAX { Some(Seat(number as u8)) } else { None }
+        match Place::new(number) {
+            Some(place) => Some(Seat(place)),
+            None => None,
+        }
+    }
+
+    /// The seat with a number that is known to be below ten.
+    #[inline]
+    const fn numbered(number: usize) -> Seat {
+        debug_assert!(number < SeatCount::MAX);
+        match Place::new(number) {
+            Some(place) => Seat(place),
+            None => Seat(Place::P0),
+        }
     }
 
     /// Its number.
@@ -20,13 +69,13 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", self.index())
     }
 }
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0)
+        write!(f, "seat {}", self.index())
     }
 }
 
@@ -58,13 +107,13 @@ impl SeatCount {
     /// The seat with that number, if this table has it.
     #[inline]
     pub const fn seat(self, number: usize) -> Option<Seat> {
-        if number < self.get() { Some(Seat(number as u8)) } else { None }
+        if number < self.get() { Seat::new(number) } else { None }
     }
 
     /// The seat one comes to by counting round the table to `number`, seat 0 being 0.
     #[inline]
     pub const fn nth(self, number: usize) -> Seat {
-        Seat((number % self.get()) as u8)
+        Seat::numbered(number % self.get())
     }
 
     /// Whether the table has that seat.
@@ -76,13 +125,13 @@ impl SeatCount {
     /// All seats, from 0.
     #[inline]
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
-        (0..self.0 as u8).map(Seat)
+        (0..self.get()).map(Seat::numbered)
     }
 
     /// The seat `steps` places to the left of `seat`.
     #[inline]
     pub const fn left_of(self, seat: Seat, steps: usize) -> Seat {
-        Seat(((seat.index() + steps) % self.get()) as u8)
+        Seat::numbered((seat.index() + steps) % self.get())
     }
 
     /// How many places to the left of `from` the seat `to` is.
@@ -94,10 +143,15 @@ impl SeatCount {
     /// The following seat in direction of play.
     #[inline]
     pub const fn next(self, seat: Seat, direction: Direction) -> Seat {
-        let step = direction.sign() as i32;
-        let to = seat.0 as i32 + step;
-        // Before the first seat, too: what is below zero is beyond the last as an unsigned number.
-        Seat(if to as u32 >= self.0 { to - step * self.0 as i32 } else { to } as u8)
+        match direction {
+            Direction::Left => self.left_of(seat, 1),
+            Direction::Right => self.left_of(seat, self.get() - 1),
+        }
+    }
+
+    /// Who follows each seat; of no meaning for a seat this table does not have.
+    pub(crate) fn order(self, direction: Direction) -> [Seat; SeatCount::MAX] {
+        core::array::from_fn(|number| self.next(Seat::numbered(number), direction))
     }
 }
 
@@ -105,9 +159,9 @@ impl SeatCount {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// To the left, clockwise: +1.
-    Left = 1,
+    Left,
     /// To the right: -1.
-    Right = -1,
+    Right,
 }
 
 impl Direction {
@@ -123,7 +177,10 @@ impl Direction {
     /// +1 or -1.
     #[inline]
     pub const fn sign(self) -> i8 {
-        self as i8
+        match self {
+            Direction::Left => 1,
+            Direction::Right => -1,
+        }
     }
 }
 
@@ -144,25 +201,25 @@ impl SeatSet {
     /// One seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(1 << seat.index())
     }
 
     /// One seat alone, or nobody.
     #[inline]
     pub(crate) const fn only_if(seat: Seat, holds: bool) -> SeatSet {
-        SeatSet((holds as u16) << seat.0)
+        SeatSet((holds as u16) << seat.index())
     }
 
     /// With `seat` in it.
     #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | 1 << seat.index())
     }
 
     /// With `seat` not in it.
     #[inline]
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !(1 << seat.index()))
     }
 
     /// The seats in both.
@@ -186,7 +243,7 @@ impl SeatSet {
     /// Whether `seat` is in it.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.index() & 1 == 1
     }
 
     /// Whether nobody is in it.

@@ -4,7 +4,7 @@ use super::{
     Round, Stage,
     plain::{ANY, PLAIN},
 };
-use crate::{Action, Challenge, Color, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why, event::Decision};
+use crate::{Action, Challenge, DrawnCard, Event, Face, Illegal, Lay, Rank, Seat, Sink, Why, event::Decision};
 
 /// What a wrong challenge costs on top of the pending cards (W4-6, PROG-3).
 const WRONG_CHALLENGE: u8 = 2;
@@ -13,21 +13,24 @@ impl Round {
     /// Does it, or says why not and changes nothing.
     #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if self.plain && self.plainly_permits::<PLAIN>(seat, &action) {
-            match action {
-                Action::Play(Lay { face, color, uno, .. }) => self.lay_plainly(seat, face, color, uno, sink),
-                _ => self.draw_as_turn::<PLAIN>(seat, sink),
-            }
-            return Ok(());
+        if self.plain { self.apply_by::<PLAIN>(seat, action, sink) } else { self.apply_by::<ANY>(seat, action, sink) }
+    }
+
+    #[inline(always)]
+    fn apply_by<const BY: bool>(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
+        if !self.plainly_permits::<BY>(seat, &action) {
+            return self.apply_checked(seat, action, sink);
         }
-        self.apply_any(seat, action, sink)
+        match action {
+            Action::Play(lay) => self.lay::<BY>(seat, &Lay { with: None, ..lay }, false, sink),
+            _ => self.draw_as_turn::<BY>(seat, sink),
+        }
+        Ok(())
     }
 
     #[inline(never)]
-    fn apply_any(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.plainly_permits::<ANY>(seat, &action) {
-            self.check(seat, action)?;
-        }
+    fn apply_checked(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
+        self.check(seat, action)?;
         match action {
             Action::Play(lay) => self.lay::<ANY>(seat, &lay, false, sink),
             Action::Jump(lay) => self.lay::<ANY>(seat, &lay, true, sink),
@@ -134,12 +137,6 @@ impl Round {
         } else {
             self.pass_turn_to::<ANY>(self.next(seat), sink);
         }
-    }
-
-    // Part by part, which a call hands over in registers.
-    #[inline(never)]
-    fn lay_plainly(&mut self, seat: Seat, face: Face, color: Option<Color>, uno: bool, sink: &mut impl Sink) {
-        self.lay::<PLAIN>(seat, &Lay { face, color, with: None, uno }, false, sink);
     }
 
     #[inline(always)]

@@ -139,6 +139,7 @@ impl Round {
         Round {
             rules,
             seats,
+            order: [Direction::Left, Direction::Right].map(|direction| seats.order(direction)),
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
             pile: Pile::CLASSIC,
@@ -176,6 +177,7 @@ impl Round {
         let Round {
             rules: _,
             seats: _,
+            order: _,
             effects: _,
             turns: _,
             skips: _,
@@ -224,7 +226,7 @@ impl Round {
     fn hand_out(&mut self, stream: &mut Stream, sink: &mut impl Sink) {
         let mut seat = self.dealer;
         for _ in 0..self.rules.hand_size as usize * self.seats.get() {
-            seat = self.seats.next(seat, Direction::Left);
+            seat = self.next(seat);
             if let Some(card) = self.pile.peek() {
                 self.emit(Event::Dealt { seat, card }, sink);
             }

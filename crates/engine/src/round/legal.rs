@@ -10,21 +10,12 @@ impl Round {
     /// All that `seat` may do now, in turn or out of it.
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        if self.plain && seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
-            return self.turn_actions::<PLAIN>(seat);
+        if seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
+            return if self.plain { self.turn_actions::<PLAIN>(seat) } else { self.turn_actions::<ANY>(seat) };
         }
         // Part by part: taken as a whole they would stay in memory on a turn, too.
-        let Actions { faces, discards, partners, catches, verbs, discard_count, .. } = self.any_actions(seat);
+        let Actions { faces, discards, partners, catches, verbs, discard_count, .. } = self.beside_turns(seat);
         Actions { faces, discards, partners, catches, verbs, discard_count, ..Actions::none(seat, self.seats) }
-    }
-
-    #[inline(never)]
-    fn any_actions(&self, seat: Seat) -> Actions {
-        if seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
-            self.turn_actions::<ANY>(seat)
-        } else {
-            self.with_calls::<ANY>(self.beside_turns(seat))
-        }
     }
 
     /// What the actor may do on a turn or having drawn.
@@ -122,7 +113,7 @@ impl Round {
             actions.verbs.add_if(self.may_vote(seat), Verbs::VOTE);
         }
         actions.verbs.add_if(self.may_challenge(seat), Verbs::CHALLENGE);
-        actions
+        self.with_calls::<ANY>(actions)
     }
 
     fn add_decisions(&self, seat: Seat, actions: &mut Actions) {
