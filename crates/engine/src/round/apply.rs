@@ -18,7 +18,7 @@ impl Round {
 
     #[inline(always)]
     fn apply_by<const BY: bool>(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if !self.plainly_permits::<BY>(seat, &action) {
+        if !self.permits_at_once::<BY>(seat, &action) {
             return self.apply_checked(seat, action, sink);
         }
         match action {
@@ -32,8 +32,9 @@ impl Round {
     fn apply_checked(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
         self.check(seat, action)?;
         match action {
-            Action::Play(lay) => self.lay::<ANY>(seat, &lay, false, sink),
-            Action::Jump(lay) => self.lay::<ANY>(seat, &lay, true, sink),
+            Action::Play(lay) | Action::Jump(lay) => {
+                self.lay::<ANY>(seat, &lay, matches!(action, Action::Jump(_)), sink);
+            }
             Action::Draw => self.draw_as_turn::<ANY>(seat, sink),
             Action::Keep => {
                 self.emit(Event::Kept { seat }, sink);

@@ -73,7 +73,7 @@ impl Round {
 
     /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
-    pub(super) fn plainly_permits<const BY: bool>(&self, seat: Seat, action: &Action) -> bool {
+    pub(super) fn permits_at_once<const BY: bool>(&self, seat: Seat, action: &Action) -> bool {
         if seat != self.actor {
             return false;
         }

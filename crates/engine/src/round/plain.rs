@@ -14,9 +14,9 @@ pub(super) const PLAIN: bool = true;
 /// Whether the rules are plain.
 #[inline]
 pub(super) fn is_plain(rules: &Rules) -> bool {
-    let Rules { seven_zero, jump_in, bluffing, draw, uno_window, world_tour, custom, .. } = rules;
-    let one_card = *draw == DrawRule::One && *uno_window == UnoWindow::NextTurn;
-    *bluffing && one_card && !*seven_zero && !*jump_in && *world_tour == 0 && custom.is_empty()
+    let as_printed = rules.bluffing && !rules.jump_in && !rules.seven_zero;
+    let with_classic_cards = rules.world_tour == 0 && rules.custom.is_empty();
+    as_printed && with_classic_cards && rules.draw == DrawRule::One && rules.uno_window == UnoWindow::NextTurn
 }
 
 impl Round {
