@@ -9,9 +9,12 @@ mod plain;
 mod refusal;
 mod replay;
 mod sample;
+mod terms;
 
 pub use deal::{BadPosition, Position};
 pub use replay::Corrupt;
+
+use terms::Terms;
 
 use crate::{
     Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Phase, Rules, Seat, SeatCount, SeatSet, Until, View,
@@ -23,8 +26,7 @@ use crate::{
 pub struct Round {
     rules: Rules,
     seats: SeatCount,
-    /// Who follows each seat, by direction of play.
-    order: [[Seat; SeatCount::MAX]; 2],
+    terms: Terms,
     dealer: Seat,
     hands: [Hand; SeatCount::MAX],
     pile: Pile,
@@ -40,16 +42,6 @@ pub struct Round {
     /// What the actor may lay of what they hold, on their turn or having drawn; follows from the
     /// stage.
     layable: FaceSet,
-    /// Which faces do more by these rules than pass the turn on.
-    effects: FaceSet,
-    /// Which of them turn the direction at this table, and which make the next player miss a turn
-    /// (ACT-2, ACT-3).
-    turns: FaceSet,
-    skips: FaceSet,
-    /// Which of them take another's hand, unless laid last (SEVEN-0-2, TOUR-2).
-    trades: FaceSet,
-    /// Whether the rules are plain.
-    plain: bool,
     direction: Direction,
     stage: Stage,
     /// Who has to decide; of no meaning once the round is over.
@@ -352,7 +344,7 @@ impl Round {
     /// The following seat in direction of play.
     #[inline]
     pub const fn next(&self, seat: Seat) -> Seat {
-        self.order[self.direction as usize][seat.index()]
+        self.terms.order[self.direction as usize][seat.index()]
     }
 
     /// Whether anything is left to draw, after a reshuffle if need be (OUT-4).

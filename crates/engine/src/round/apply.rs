@@ -13,7 +13,11 @@ impl Round {
     /// Does it, or says why not and changes nothing.
     #[inline(always)]
     pub fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink) -> Result<(), Illegal> {
-        if self.plain { self.apply_by::<PLAIN>(seat, action, sink) } else { self.apply_by::<ANY>(seat, action, sink) }
+        if self.terms.plain {
+            self.apply_by::<PLAIN>(seat, action, sink)
+        } else {
+            self.apply_by::<ANY>(seat, action, sink)
+        }
     }
 
     #[inline(always)]
@@ -152,14 +156,14 @@ impl Round {
             return self.go_out(seat, card, sink);
         }
         // Which card it is, is chance: a test for each kind here is foreseen more often than a jump by rank.
-        if self.effects.contains(card) {
+        if self.terms.effects.contains(card) {
             return self.act_on(seat, card, with, sink);
         }
-        if self.turns.contains(card) {
+        if self.terms.turns.contains(card) {
             self.emit_by::<BY>(Event::Turned, sink);
         }
         let mut next = self.next(seat);
-        if self.skips.contains(card) {
+        if self.terms.skips.contains(card) {
             self.miss::<BY>(next, sink);
             next = self.next(next);
         }
@@ -202,7 +206,7 @@ impl Round {
     /// The round ends at once, but a last Draw Two or Wild Draw Four is still drawn (OUT-1, OUT-2).
     #[inline(never)]
     fn go_out(&mut self, seat: Seat, card: Face, sink: &mut impl Sink) {
-        if self.turns.contains(card) {
+        if self.terms.turns.contains(card) {
             self.emit(Event::Turned, sink);
         }
         if card.penalty() > 0 {

@@ -1,12 +1,9 @@
 //! How a round begins: by a deal, or in the middle of one.
 
-use super::{
-    Four, LastPlay, Lasting, Round, Run, Stage,
-    plain::{ANY, is_plain},
-};
+use super::{Four, LastPlay, Lasting, Round, Run, Stage, plain::ANY, terms::Terms};
 use crate::{
     BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, Rank, Rules, Seat, SeatCount,
-    SeatSet, Sink, TwoPlayerReverse, chance::Stream, deck, event::Decision, pile::Pile,
+    SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
 };
 
 /// A round in the middle: somebody's turn, no window open, nobody in danger.
@@ -135,11 +132,10 @@ impl Round {
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
     fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
-        let (turns, skips) = turns_and_skips(&rules, seats);
         Round {
             rules,
             seats,
-            order: [Direction::Left, Direction::Right].map(|direction| seats.order(direction)),
+            terms: Terms::new(&rules, seats),
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
             pile: Pile::CLASSIC,
@@ -149,11 +145,6 @@ impl Round {
             before: None,
             fits: FaceSet::EMPTY,
             layable: FaceSet::EMPTY,
-            effects: effects(&rules),
-            turns,
-            skips,
-            trades: trades(&rules),
-            plain: is_plain(&rules),
             direction: Direction::Left,
             stage: Stage::Turn,
             actor: dealer,
@@ -177,12 +168,7 @@ impl Round {
         let Round {
             rules: _,
             seats: _,
-            order: _,
-            effects: _,
-            turns: _,
-            skips: _,
-            trades: _,
-            plain: _,
+            terms: _,
             dealer,
             hands,
             pile,
@@ -283,30 +269,6 @@ impl Round {
         round.enter(Stage::Turn);
         Ok(round)
     }
-}
-
-/// The faces that turn the direction at this table and those that make the next player miss a turn (ACT-2, ACT-3).
-#[inline]
-const fn turns_and_skips(rules: &Rules, seats: SeatCount) -> (FaceSet, FaceSet) {
-    if seats.get() > 2 || matches!(rules.two_player_reverse, TwoPlayerReverse::Literal) {
-        (FaceSet::REVERSES, FaceSet::SKIPS)
-    } else {
-        (FaceSet::EMPTY, FaceSet::from_bits(FaceSet::REVERSES.bits() | FaceSet::SKIPS.bits()))
-    }
-}
-
-/// The faces that do more than pass the turn on (ACT, W4, SEVEN-0, TOUR, CUSTOM).
-#[inline]
-fn effects(rules: &Rules) -> FaceSet {
-    let always = FaceSet::DRAW_TWOS | Face::DRAW_FOUR.set() | Face::WORLD_TOUR.set() | rules.custom.written();
-    if rules.seven_zero { always | FaceSet::SEVENS | FaceSet::ZEROS } else { always }
-}
-
-/// The faces that take another's hand (SEVEN-0-2, TOUR-2).
-#[inline]
-fn trades(rules: &Rules) -> FaceSet {
-    let tour = if rules.world_tour > 0 { Face::WORLD_TOUR.set() } else { FaceSet::EMPTY };
-    if rules.seven_zero { tour | FaceSet::SEVENS } else { tour }
 }
 
 #[inline]

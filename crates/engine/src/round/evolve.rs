@@ -95,7 +95,7 @@ impl Round {
     /// The covered card's Reverse or penalty is taken back (JUMP-3).
     #[inline(never)]
     fn cancel_top(&mut self) {
-        if self.turns.contains(self.top) {
+        if self.terms.turns.contains(self.top) {
             self.direction = self.direction.turned();
         }
         self.pending = self.pending.saturating_sub(self.top.penalty());

@@ -11,7 +11,7 @@ impl Round {
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         if seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
-            return if self.plain { self.turn_actions::<PLAIN>(seat) } else { self.turn_actions::<ANY>(seat) };
+            return if self.terms.plain { self.turn_actions::<PLAIN>(seat) } else { self.turn_actions::<ANY>(seat) };
         }
         // Part by part: taken as a whole they would stay in memory on a turn, too.
         let Actions { faces, discards, partners, catches, verbs, discard_count, .. } = self.beside_turns(seat);

@@ -53,7 +53,7 @@ impl Round {
     /// The faces that take another's hand, unless laid last (SEVEN-0-2, TOUR-2).
     #[inline(always)]
     pub(super) const fn trades<const BY: bool>(&self) -> FaceSet {
-        if BY == PLAIN { FaceSet::EMPTY } else { self.trades }
+        if BY == PLAIN { FaceSet::EMPTY } else { self.terms.trades }
     }
 }
 
@@ -62,7 +62,7 @@ mod tests {
     extern crate std;
     use std::vec::Vec;
 
-    use super::*;
+    use super::{super::terms::Terms, *};
     use crate::{Action, Chance, DrawnCard, Round, Seat, SeatCount, TwoPlayerReverse};
 
     #[test]
@@ -76,7 +76,7 @@ mod tests {
                 let seats = SeatCount::new(2 + seed as usize % 9).unwrap();
                 let mut round = Round::deal(rules, seats, seats.nth(0), Chance::Fast(seed), &mut ()).unwrap();
                 for step in 0..300u64 {
-                    let any = Round { plain: false, ..round };
+                    let any = Round { terms: Terms { plain: false, ..round.terms }, ..round };
                     for seat in seats.seats() {
                         assert_eq!(round.legal_actions(seat), any.legal_actions(seat));
                     }
@@ -88,7 +88,7 @@ mod tests {
                     next.apply(seat, action, &mut |event| told.push(event)).unwrap();
                     next_any.apply(seat, action, &mut |event| told_any.push(event)).unwrap();
                     assert_eq!(told, told_any);
-                    assert_eq!(next, Round { plain: true, ..next_any });
+                    assert_eq!(next, Round { terms: round.terms, ..next_any });
                     round = next;
                 }
             }
