@@ -239,7 +239,7 @@ impl Round {
 
     #[inline(never)]
     fn holding_one(&self) -> SeatSet {
-        let one = |seat: &Seat| self.hand(*seat).len() == 1;
-        self.seats.seats().filter(one).fold(SeatSet::EMPTY, SeatSet::with)
+        let one = |seat: Seat| SeatSet::only_if(seat, self.hand(seat).len() == 1);
+        self.seats.seats().map(one).fold(SeatSet::EMPTY, SeatSet::or)
     }
 }
