@@ -54,7 +54,8 @@ impl Clever {
         if let Some(action) = obvious(view, actions) {
             return Some(action);
         }
-        let plan = Plan::new(view, me, memory, Unseen::new(view, me, memory, &self.traces), self.weights);
+        let unseen = Unseen::new(view, me, memory, &self.traces);
+        let plan = Plan::new(view, me, memory, unseen, self.weights.of(view.seats()));
         if actions.may_challenge() && actions.may_take() && self.would_challenge(view, &plan) {
             return Some(Action::Challenge);
         }
@@ -107,7 +108,7 @@ impl Bot for Clever {
         if actions.is_jump() && !actions.faces().is_empty() {
             let me = view.seat()?;
             let unseen = Unseen::new(view, me, Some(memory), &self.traces);
-            let plan = Plan::new(view, me, Some(memory), unseen, self.weights);
+            let plan = Plan::new(view, me, Some(memory), unseen, self.weights.of_jumps(view.seats()));
             let best = plan.best(&actions, &mut self.rng)?;
             return (best.worth > plan.resting()).then(|| actions.laying(best.lay));
         }

@@ -4,10 +4,10 @@ use lastcard_bots::{Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Rng, T
 use lastcard_engine::*;
 use lastcard_rulebook::RuleSet;
 
-/// The presets, and rules that mix what no preset does.
 /// What `expert` gets here: whether it plays by the rules does not depend on how well it plays.
 const FEW_ROLLOUTS: u32 = 6;
 
+/// The presets, and rules that mix what no preset does.
 fn rule_sets() -> Vec<Rules> {
     let mixed = [
         "preset = \"house\"\nworld_tour = 4\ncustom = [\"joke\", \"rooster\", \"three-exactly\", \"open-hands\"]",
@@ -23,6 +23,18 @@ fn rule_sets() -> Vec<Rules> {
 fn deal(rules: Rules, players: usize, seed: u64, sink: &mut impl Sink) -> Round {
     let seats = SeatCount::new(players).unwrap();
     Round::deal(rules, seats, seats.nth(seed as usize), Chance::Fast(seed), sink).unwrap()
+}
+
+/// How often one bot wins among others, of so many rounds, as a multiple of its share.
+fn edge(rules: Rules, players: usize, rounds: u64, one: BotKind, others: BotKind) -> f64 {
+    let wins = |seed: &u64| {
+        let mine = Seat::new(*seed as usize % players).unwrap();
+        let make =
+            |seat: Seat| if seat == mine { one.make(*seed, FEW_ROLLOUTS) } else { others.make(!*seed, FEW_ROLLOUTS) };
+        play(rules, players, *seed, make).0.outcome().unwrap().winner == Some(mine)
+    };
+    let won = (0..rounds).filter(wins).count();
+    won as f64 * players as f64 / rounds as f64
 }
 
 /// Plays a round among the bots `make` gives to each seat.
@@ -173,5 +185,17 @@ fn pauses_come_of_the_seed_and_stay_in_bounds() {
             assert!((shortest..=longest).contains(&pause));
         }
         assert!(different > 900);
+    }
+}
+
+#[test]
+fn clever_wins_more_than_its_share_among_greedy_at_tables_of_every_size() {
+    let jump_in = Rules { jump_in: true, ..Rules::CLASSIC };
+    let house = Rules { seven_zero: true, progressive: true, ..jump_in };
+    for rules in [Rules::CLASSIC, jump_in, house] {
+        for players in [2, 4, 6, 10] {
+            let edge = edge(rules, players, 6000, BotKind::Clever, BotKind::Greedy);
+            assert!(edge > 1.03, "{edge:.3} of its share with {players} players, {rules:?}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use lastcard_engine::{
 
 use super::standing::{Holding, Standing};
 use super::unseen::Unseen;
-use super::weights::{Considerations, Weights};
+use super::weights::Considerations;
 use super::written;
 use crate::Rng;
 
@@ -38,9 +38,8 @@ impl<'a> Plan<'a> {
         me: Seat,
         memory: Option<&'a Memory>,
         unseen: Unseen<'a>,
-        weights: &'a Weights,
+        weights: &'a Considerations,
     ) -> Plan<'a> {
-        let weights = weights.of(view.seats());
         Plan { view: *view, me, memory, unseen, weights }
     }
 

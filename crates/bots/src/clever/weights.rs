@@ -159,6 +159,15 @@ impl Weights {
             _ => &self.crowd,
         }
     }
+
+    /// Those for whether to jump in. In a crowd, too, as among few: the crowd's tell lays of one turn apart, but
+    /// waiting for the own turn and jumping in are different distances from it, which would count far too much.
+    pub(crate) const fn of_jumps(&self, seats: SeatCount) -> &Considerations {
+        match seats.get() {
+            2 => &self.duel,
+            _ => &self.table,
+        }
+    }
 }
 
 // Fitted to who won millions of rounds against random, greedy and itself, by logistic regression: a
