@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, Sink, View, Viewer};
+use lastcard_engine::{Action, Illegal, Phase, Round, Seat, Sink, View, Viewer};
 
 use crate::{Random, random::wanted};
 
@@ -11,38 +11,31 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
             actions += call_uno(round, sink)?;
         }
         let Some(seat) = round.turn() else { return Ok(actions) };
-        if !matches!(round.phase(), Phase::Turn | Phase::Drawn) {
-            if !act_beside_turns(round, seat, player, sink)? {
-                return Ok(actions);
-            }
-            actions += 1;
-            continue;
-        }
-        let view = round.view(Viewer::Seat(seat));
-        let legal = view.legal_actions();
-        let faces = wanted(&view, &legal);
-        // What `decide` does, each kind of action applied where it is known: so none is built and
-        // taken apart again.
-        if !faces.is_empty() {
-            let (face, color) = player.face_and_color(faces);
-            let color = face.is_wild().then_some(color);
-            let with = player.partner(&legal, face);
-            let lay = Lay { face, color, with, uno: legal.may_call_with_play() };
-            round.apply(seat, Action::Play(lay), sink)?;
-        } else if legal.may_draw() {
-            round.apply(seat, Action::Draw, sink)?;
-        } else {
-            // A copy: lent themselves, the actions would be written to memory at every turn.
-            let Some(action) = player.decide_rest(&{ legal }) else { return Ok(actions) };
-            round.apply(seat, action, sink)?;
-        }
         actions += 1;
+        if matches!(round.phase(), Phase::Turn | Phase::Drawn) {
+            let view = round.view(Viewer::Seat(seat));
+            let legal = view.legal_actions();
+            let faces = wanted(&view, &legal);
+            // What `decide` does, each kind of action applied where it is known: so none is built and
+            // taken apart again.
+            if !faces.is_empty() {
+                round.apply(seat, Action::Play(player.lay(&legal, faces)), sink)?;
+                continue;
+            }
+            if legal.may_draw() {
+                round.apply(seat, Action::Draw, sink)?;
+                continue;
+            }
+        }
+        if !act_otherwise(round, seat, player, sink)? {
+            return Ok(actions - 1);
+        }
     }
 }
 
-/// What is decided besides turns; whether there was anything.
+/// What is neither laid nor drawn in turn; whether there was anything to do.
 #[inline(never)]
-fn act_beside_turns(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut impl Sink) -> Result<bool, Illegal> {
+fn act_otherwise(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut impl Sink) -> Result<bool, Illegal> {
     let Some(action) = player.decide(&round.view(Viewer::Seat(seat))) else { return Ok(false) };
     round.apply(seat, action, sink)?;
     Ok(true)

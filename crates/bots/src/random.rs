@@ -33,7 +33,7 @@ impl Random {
         self.decide_rest(&actions)
     }
 
-    pub(crate) fn decide_rest(&mut self, actions: &Actions) -> Option<Action> {
+    fn decide_rest(&mut self, actions: &Actions) -> Option<Action> {
         if actions.may_take() {
             return Some(Action::Take);
         }
@@ -65,7 +65,7 @@ impl Random {
     }
 
     #[inline]
-    fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
+    pub(crate) fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
         let (face, color) = self.face_and_color(faces);
         Lay {
             face,
@@ -77,7 +77,7 @@ impl Random {
 
     /// A face and the colour to name with it, should it be a wild.
     #[inline]
-    pub(crate) fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
+    fn face_and_color(&mut self, faces: FaceSet) -> (Face, Color) {
         let chance = self.rng.next();
         let face = faces.pick(chance).unwrap_or(Face::WILD);
         // The face comes of the high bits.
@@ -85,8 +85,8 @@ impl Random {
     }
 
     #[inline]
-    pub(crate) fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
-        if actions.partners().is_empty() || !actions.needs_partner(face) { None } else { self.seat(actions.partners()) }
+    fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
+        if actions.needs_partner(face) { self.seat(actions.partners()) } else { None }
     }
 
     fn color(&mut self) -> Color {

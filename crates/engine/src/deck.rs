@@ -62,11 +62,8 @@ const fn classic() -> [Face; MAX_CARDS] {
 impl Deck {
     /// The deck of the rules in canonical order (DECK-1 to DECK-5).
     pub fn sorted(rules: &Rules) -> Deck {
-        let mut deck = Deck { cards: CLASSIC, len: CLASSIC_LEN as u8 };
-        for (place, face) in deck.cards[CLASSIC_LEN..].iter_mut().zip(beyond_classic(rules)) {
-            *place = face;
-            deck.len += 1;
-        }
+        let mut deck = Deck { cards: CLASSIC, len: rules.deck_size() as u8 };
+        complete(&mut deck.cards, rules);
         deck
     }
 
@@ -104,11 +101,14 @@ impl Deck {
     }
 }
 
-/// What the deck of the rules has besides the classic cards (DECK-4, DECK-5).
+/// Puts what the deck of the rules has besides behind the classic cards (DECK-4, DECK-5).
 #[inline]
-pub(crate) fn beyond_classic(rules: &Rules) -> impl Iterator<Item = Face> + use<> {
+pub(crate) fn complete(classic: &mut [Face; MAX_CARDS], rules: &Rules) {
     let tours = (0..rules.world_tour).map(|_| Face::WORLD_TOUR);
-    tours.chain((0..rules.custom.len() as u8).filter_map(Face::custom))
+    let others = tours.chain((0..rules.custom.len() as u8).filter_map(Face::custom));
+    for (place, face) in classic[CLASSIC_LEN..].iter_mut().zip(others) {
+        *place = face;
+    }
 }
 
 /// How many of `face` the deck of the rules has.

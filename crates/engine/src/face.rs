@@ -25,71 +25,60 @@ pub enum Rank {
 const RANKS_PER_COLOR: u8 = 13;
 const COLORED: u8 = 4 * RANKS_PER_COLOR;
 
+/// What a face stands for, worked out once.
+#[derive(Clone, Copy)]
+struct Printed {
+    rank: Rank,
+    color: Option<Color>,
+    points: u16,
+    penalty: u8,
+}
+
 /// A power of two, so that looking a face up needs no bounds check.
 const TABLE: usize = 64;
-const RANK: [Rank; TABLE] = ranks();
-const COLOR: [Option<Color>; TABLE] = colors();
+static PRINTED: [Printed; TABLE] = printed();
 
-const fn ranks() -> [Rank; TABLE] {
-    let mut ranks = [Rank::Wild; TABLE];
-    let mut face = 0;
-    while face < Face::COUNT as u8 {
-        ranks[face as usize] = match (face < COLORED, face % RANKS_PER_COLOR) {
-            (true, 10) => Rank::Skip,
-            (true, 11) => Rank::Reverse,
-            (true, 12) => Rank::DrawTwo,
-            (true, number) => Rank::Number(number),
-            (false, 0) => Rank::Wild,
-            (false, 1) => Rank::DrawFour,
-            (false, 2) => Rank::WorldTour,
-            (false, place) => Rank::Custom(place - 3),
-        };
-        face += 1;
-    }
-    ranks
-}
-
-const POINTS: [u16; TABLE] = points();
-
-const fn points() -> [u16; TABLE] {
-    let mut points = [0; TABLE];
+const fn printed() -> [Printed; TABLE] {
+    let mut table = [Printed { rank: Rank::Wild, color: None, points: 0, penalty: 0 }; TABLE];
     let mut face = 0;
     while face < Face::COUNT {
-        points[face] = match RANK[face] {
-            Rank::Number(number) => number as u16,
-            Rank::Skip | Rank::Reverse | Rank::DrawTwo => 20,
-            Rank::Wild | Rank::DrawFour | Rank::WorldTour => 50,
-            Rank::Custom(_) => 40,
-        };
+        let rank = rank_of(face as u8);
+        // Beyond the four colours there is none.
+        let color = Color::from_index(face / RANKS_PER_COLOR as usize);
+        table[face] = Printed { rank, color, points: points_of(rank), penalty: penalty_of(rank) };
         face += 1;
     }
-    points
+    table
 }
 
-const PENALTY: [u8; TABLE] = penalties();
-
-const fn penalties() -> [u8; TABLE] {
-    let mut penalties = [0; TABLE];
-    let mut face = 0;
-    while face < Face::COUNT {
-        penalties[face] = match RANK[face] {
-            Rank::DrawTwo => 2,
-            Rank::DrawFour => 4,
-            _ => 0,
-        };
-        face += 1;
+const fn rank_of(face: u8) -> Rank {
+    match (face < COLORED, face % RANKS_PER_COLOR) {
+        (true, 10) => Rank::Skip,
+        (true, 11) => Rank::Reverse,
+        (true, 12) => Rank::DrawTwo,
+        (true, number) => Rank::Number(number),
+        (false, 0) => Rank::Wild,
+        (false, 1) => Rank::DrawFour,
+        (false, 2) => Rank::WorldTour,
+        (false, place) => Rank::Custom(place - 3),
     }
-    penalties
 }
 
-const fn colors() -> [Option<Color>; TABLE] {
-    let mut colors = [None; TABLE];
-    let mut face = 0;
-    while face < COLORED {
-        colors[face as usize] = Color::from_index((face / RANKS_PER_COLOR) as usize);
-        face += 1;
+const fn points_of(rank: Rank) -> u16 {
+    match rank {
+        Rank::Number(number) => number as u16,
+        Rank::Skip | Rank::Reverse | Rank::DrawTwo => 20,
+        Rank::Wild | Rank::DrawFour | Rank::WorldTour => 50,
+        Rank::Custom(_) => 40,
     }
-    colors
+}
+
+const fn penalty_of(rank: Rank) -> u8 {
+    match rank {
+        Rank::DrawTwo => 2,
+        Rank::DrawFour => 4,
+        _ => 0,
+    }
 }
 
 impl Face {
@@ -146,16 +135,21 @@ impl Face {
         if slot < 4 { Some(Face(COLORED + 3 + slot)) } else { None }
     }
 
+    #[inline]
+    const fn printed(self) -> &'static Printed {
+        &PRINTED[self.0 as usize % TABLE]
+    }
+
     /// The printed colour; wilds have none.
     #[inline]
     pub const fn color(self) -> Option<Color> {
-        COLOR[self.0 as usize % TABLE]
+        self.printed().color
     }
 
     /// The number or symbol.
     #[inline]
     pub const fn rank(self) -> Rank {
-        RANK[self.0 as usize % TABLE]
+        self.printed().rank
     }
 
     /// Whether its player names a colour: W, W+4, WT and C1 to C4.
@@ -173,14 +167,14 @@ impl Face {
     /// What it counts when left in a hand (SCORE-1).
     #[inline]
     pub const fn points(self) -> u16 {
-        POINTS[self.0 as usize % TABLE]
+        self.printed().points
     }
 
     /// How many cards it makes somebody draw (ACT-1, W4-1).
     // Which card was laid is chance: there is no branch on it.
     #[inline]
     pub(crate) const fn penalty(self) -> u8 {
-        PENALTY[self.0 as usize % TABLE]
+        self.printed().penalty
     }
 
     /// How many of it are in the largest deck: one 0 of a colour, two of any other coloured card,

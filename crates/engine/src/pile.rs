@@ -1,6 +1,6 @@
 use crate::{
     Deck, Face, Rules, Stream,
-    deck::{self, CLASSIC_LEN, MAX_CARDS, beyond_classic},
+    deck::{self, CLASSIC_LEN, MAX_CARDS},
 };
 
 /// The draw pile: cards in an order.
@@ -54,10 +54,8 @@ impl Pile {
     // A simulation deals as often as it plays fifty turns: nothing is copied here.
     #[inline(always)]
     pub(crate) fn complete(&mut self, rules: &Rules, stream: &mut Stream) {
-        for (place, face) in self.cards[CLASSIC_LEN..].iter_mut().zip(beyond_classic(rules)) {
-            *place = face;
-            self.len += 1;
-        }
+        deck::complete(&mut self.cards, rules);
+        self.len = rules.deck_size() as u32;
         self.shuffle(stream);
     }
 

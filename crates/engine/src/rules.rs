@@ -1,4 +1,4 @@
-use crate::{CustomCards, SeatCount};
+use crate::{CustomCards, SeatCount, deck::CLASSIC_LEN};
 
 /// Every switch of the rules. Plain data: a house rule is a field, tested beside the rule it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,7 +169,7 @@ impl Rules {
 
     /// How many cards the deck has.
     pub const fn deck_size(&self) -> usize {
-        108 + self.world_tour as usize + self.custom.len()
+        CLASSIC_LEN + self.world_tour as usize + self.custom.len()
     }
 
     /// Who may challenge, bluffing considered (W4-3).

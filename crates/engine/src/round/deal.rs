@@ -90,7 +90,7 @@ impl Round {
         if !self.seats.has(dealer) {
             return Err(BadPosition::Seat(dealer));
         }
-        self.clear(dealer, chance);
+        *self = Round::at_table(self.rules, self.seats, self.terms, dealer, chance);
         self.shuffle_and_hand_out(sink);
         Ok(())
     }
@@ -132,10 +132,15 @@ impl Round {
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
     fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
+        Round::at_table(rules, seats, Terms::new(&rules, seats), dealer, chance)
+    }
+
+    #[inline(always)]
+    fn at_table(rules: Rules, seats: SeatCount, terms: Terms, dealer: Seat, chance: Chance) -> Round {
         Round {
             rules,
             seats,
-            terms: Terms::new(&rules, seats),
+            terms,
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
             pile: Pile::CLASSIC,
@@ -159,53 +164,6 @@ impl Round {
             chance,
             reshuffles: 0,
         }
-    }
-
-    /// All that a deal begins anew.
-    #[inline(always)]
-    fn clear(&mut self, new_dealer: Seat, new_chance: Chance) {
-        // Each by itself: as one they would be put together elsewhere and copied.
-        let Round {
-            rules: _,
-            seats: _,
-            terms: _,
-            dealer,
-            hands,
-            pile,
-            under,
-            top,
-            color,
-            before,
-            fits,
-            layable,
-            direction,
-            stage,
-            actor,
-            pending,
-            danger,
-            play,
-            four,
-            table,
-            run,
-            lasting,
-            passes,
-            chance,
-            reshuffles,
-        } = self;
-        (*dealer, *actor) = (new_dealer, new_dealer);
-        hands.fill(Hand::EMPTY);
-        *pile = Pile::CLASSIC;
-        (*under, *table) = (Hand::EMPTY, Hand::EMPTY);
-        *top = Face::WILD;
-        (*color, *before) = (None, None);
-        (*fits, *layable) = (FaceSet::EMPTY, FaceSet::EMPTY);
-        (*direction, *stage) = (Direction::Left, Stage::Turn);
-        (*pending, *passes, *danger) = (0, 0, SeatSet::EMPTY);
-        *play = LastPlay::none(new_dealer);
-        *four = Four::none(new_dealer);
-        *run = Run::NONE;
-        *lasting = Lasting::none(new_dealer);
-        (*chance, *reshuffles) = (new_chance, 0);
     }
 
     #[inline(always)]
