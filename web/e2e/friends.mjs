@@ -5,7 +5,7 @@ import { move, openTable } from './server.mjs';
 export async function sitDown(at, pages, rules, more = {}) {
   const [host, ...guests] = pages;
   const table = await openTable(host, at, rules, [], { seats: pages.length, ...more });
-  await host.getByRole('button', { name: 'Agree to the rules' }).click();
+  await host.getByRole('button', { name: 'Agree to the rules', exact: true }).click();
   for (const guest of guests) {
     await guest.goto(`${at}/t/${table}`);
     await guest.getByRole('button', { name: 'Sit down and agree to the rules' }).click();

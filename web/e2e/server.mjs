@@ -115,10 +115,11 @@ export async function faultsOf(page) {
 /** Opens a table by the wire's own words, for rules the start does not offer, and goes there. */
 export async function openTable(page, at, rules, bots, more = {}) {
   await page.goto(at);
-  await page.waitForSelector('.ways button');
+  // Without its ticket the table would be somebody else's.
+  await page.waitForFunction(() => localStorage.getItem('lastcard.ticket'));
   const table = await page.evaluate(
     ({ setup, bots }) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
         // An id of its own: the same one again would be the same table.
         const send = (command) => socket.send(JSON.stringify({ id: String(Math.random()), command }));
@@ -129,7 +130,9 @@ export async function openTable(page, at, rules, bots, more = {}) {
         socket.onmessage = ({ data }) => {
           const answer = JSON.parse(data);
           if (answer.say === 'done') resolve(answer.table);
+          if (answer.say === 'refused') reject(new Error(data));
         };
+        socket.onclose = () => reject(new Error('the server hung up'));
       }),
     { setup: { rules, seats: bots.length + 1, spectators: true, ...more }, bots },
   );
