@@ -135,6 +135,17 @@ test('a line that has gone quiet is tried and then given up', () => {
   expect(sockets).toHaveLength(2);
 });
 
+test.each([false, true])('a socket on which nobody greets back is given up, opened or not (%s)', (opens) => {
+  line().open();
+  if (opens) at(0).onopen?.();
+  vi.advanceTimersByTime(10_000);
+  expect(at(0).closed).toBe(true);
+  at(1).onopen?.();
+  at(1).hear(welcome);
+  vi.advanceTimersByTime(11_000);
+  expect([at(1).closed, sockets.length]).toEqual([false, 2]);
+});
+
 test('a table that is gone is told once and not entered again', () => {
   const connection = line();
   void connection.ask({ do: 'enter', table: 'k3' }).catch(() => {});

@@ -42,6 +42,8 @@ const MOST_WAIT = 5000;
 /** A quiet line is tried after so long, and given up when nothing comes back. */
 const QUIET = 12_000;
 const NO_ECHO = 6000;
+/** A socket on which nobody greets back is given up after so long, whether it ever opened or not. */
+const NO_WELCOME = 10_000;
 
 /**
  * One line to the server that outlives its sockets: commands are answered by id, and what was not answered when a socket
@@ -86,6 +88,7 @@ export class Connection {
     clearTimeout(this.#retry);
     const socket = this.#world.open();
     this.#socket = socket;
+    this.#quiet = setTimeout(() => this.restart(), NO_WELCOME);
     socket.onopen = () => this.#hello();
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Answer);
@@ -118,7 +121,6 @@ export class Connection {
     const session = this.#world.ticket();
     const command: Command = { do: 'hello', version: VERSION, ...(session ? { session } : {}) };
     this.#socket?.send(JSON.stringify({ id: 'hello', command } satisfies Request));
-    this.#watch();
   }
 
   #lost(): void {
