@@ -16,19 +16,27 @@ async function three({ at, open }, rules) {
 const lay = (page) =>
   page.locator('.hand .own[data-playable=true]:not([aria-label^="wild" i])').last().click({ position: { x: 10, y: 10 } });
 
-const JUMPS = { preset: 'classic', jump_in: true, hand_size: 20 };
+const JUMPS = { preset: 'classic', jump_in: true, hand_size: 20, target: 10_000 };
+
+/** Goes on to the next round, should one end too soon. */
+async function nextRound({ pages, wires }) {
+  for (const page of pages) await page.getByRole('button', { name: 'Next round' }).click();
+  await until('all know of the deal', () => wires.every(({ seq, view }) => view.play.turn !== null && seq === wires[0].seq));
+}
 
 /** Plays on until somebody can jump in with a number, neither on turn nor before who is, and who is on turn can play. */
 async function untilJump({ pages, wires }) {
   for (;;) {
-    const { turn, direction, phase } = wires[0].view.play;
+    const { turn, direction, phase, counts } = wires[0].view.play;
     const seat = wires.findIndex(
       ({ view: { play } }, seat) =>
         play.legal.jump && /^[RYGB]\d$/.test(play.legal.lay[0]?.card) && (seat + direction + 3) % 3 !== turn,
     );
     const plays = phase === 'turn' && wires[turn].view.play.legal.lay.some(({ card }) => /^[RYGB]/.test(card));
-    if (seat >= 0 && plays) return { seat, turn, next: (seat + direction + 3) % 3 };
-    await goOn(pages, wires);
+    // Nobody goes out by it.
+    if (seat >= 0 && plays && Math.min(...counts) > 2) return { seat, turn, next: (seat + direction + 3) % 3 };
+    if (turn === null) await nextRound({ pages, wires });
+    else await goOn(pages, wires);
   }
 }
 
