@@ -5,6 +5,9 @@ use lastcard_engine::{Action, Memory, Round, View};
 use super::{Budget, beliefs::Beliefs};
 use crate::{Greedy, Rng, playout::play_out};
 
+/// How many standard deviations a choice must do better than what judgement says.
+const CLEARLY: f32 = 1.0;
+
 /// A decision to be found.
 pub(super) struct Search<'a> {
     pub(super) view: &'a View<'a>,
@@ -13,31 +16,51 @@ pub(super) struct Search<'a> {
     pub(super) budget: Budget,
 }
 
-/// A choice and how often it has won.
+/// A choice, and in how many worlds it won where what judgement says lost, and the other way round.
 struct Candidate {
     choice: Option<Action>,
-    won: u32,
+    gained: i32,
+    lost: i32,
+}
+
+impl Candidate {
+    fn lead(&self) -> i32 {
+        self.gained - self.lost
+    }
+
+    /// Whether its lead is more than chance would give.
+    fn leads_clearly(&self) -> bool {
+        self.lead() as f32 > CLEARLY * ((self.gained + self.lost) as f32).sqrt()
+    }
 }
 
 impl Search<'_> {
-    /// The choice that wins most often, and how many rounds were played out to find it. The worse half
-    /// is dropped again and again, so that most rounds are spent where it is close.
-    pub(super) fn best(&self, choices: &[Option<Action>], rng: &mut Rng) -> (Option<Action>, u64) {
-        let mut left: Vec<Candidate> = choices.iter().map(|choice| Candidate { choice: *choice, won: 0 }).collect();
-        let halvings = choices.len().next_power_of_two().trailing_zeros().max(1);
+    /// The choice that wins most often if it leads clearly, else what judgement says, and how many
+    /// rounds were played out to find it. The worse half is dropped again and again, so that most rounds
+    /// are spent where it is close.
+    pub(super) fn best(
+        &self,
+        judged: Option<Action>,
+        others: &[Option<Action>],
+        rng: &mut Rng,
+    ) -> (Option<Action>, u64) {
+        let mut left: Vec<Candidate> =
+            others.iter().map(|choice| Candidate { choice: *choice, gained: 0, lost: 0 }).collect();
+        let halvings = others.len().next_power_of_two().trailing_zeros() + 1;
         let mut played = 0;
-        while left.len() > 1 {
+        for _ in 0..halvings {
             let mut worlds = 0;
-            let (started, count) = (Instant::now(), left.len() as u32);
+            let (started, count) = (Instant::now(), left.len() as u32 + 1);
             while worlds == 0 || self.goes_on(worlds * count, started, halvings) {
-                self.try_all(&mut left, rng);
+                self.try_all(judged, &mut left, rng);
                 worlds += 1;
             }
             played += worlds as u64 * count as u64;
-            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.lead()));
             left.truncate(left.len().div_ceil(2));
         }
-        (left.first().and_then(|candidate| candidate.choice), played)
+        let best = left.first().filter(|candidate| candidate.leads_clearly());
+        (best.map_or(judged, |candidate| candidate.choice), played)
     }
 
     /// Whether this halving's share of the budget is not spent yet.
@@ -49,11 +72,14 @@ impl Search<'_> {
     }
 
     /// Plays every choice out in the same world.
-    fn try_all(&self, candidates: &mut [Candidate], rng: &mut Rng) {
+    fn try_all(&self, judged: Option<Action>, others: &mut [Candidate], rng: &mut Rng) {
         let (fresh, luck) = (rng.next(), rng.next());
         let world = self.memory.sample_where(self.view, fresh, |seat, nth, face| self.beliefs.fits(seat, nth, face));
-        for candidate in candidates {
-            candidate.won += u32::from(self.wins(world, candidate.choice, luck));
+        let by_judgement = self.wins(world, judged, luck);
+        for other in others {
+            let wins = self.wins(world, other.choice, luck);
+            other.gained += i32::from(wins && !by_judgement);
+            other.lost += i32::from(by_judgement && !wins);
         }
     }
 
