@@ -193,7 +193,9 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(&Texts::new(Lang::English)))
+        let text = self.text(&Texts::new(Lang::English));
+        // Without a file to point into, the way to the value is the place.
+        if text.contains(&self.path) { f.write_str(&text) } else { write!(f, "{}: {text}", self.path) }
     }
 }
 

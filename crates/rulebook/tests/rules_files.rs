@@ -59,3 +59,12 @@ fn marks_stand_under_their_place_in_lines_with_other_letters() {
     let found = report(Lang::English, "\"año\" = 1\n");
     assert!(found.ends_with("  | ^^^^^\n"), "{found}");
 }
+
+#[test]
+fn a_problem_told_without_a_file_says_the_way_to_its_place() {
+    let card = r#"{ id = "x", title = { en = "X" }, text = { en = "X" }, effects = [{ do = "draw", who = "next" }] }"#;
+    let problems = RuleSet::from_toml(&format!("custom = [{card}]")).unwrap_err();
+    assert_eq!(problems[0].to_string(), "custom[0].effects[0].count: \"count\" is missing here");
+    let problems = RuleSet::from_toml("jump_in = 3").unwrap_err();
+    assert_eq!(problems[0].to_string(), "jump_in must be true or false");
+}
