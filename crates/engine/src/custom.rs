@@ -228,7 +228,7 @@ impl Kind {
     }
 }
 
-/// One of the marks that the rules of a game know, 0 to 3. What it is called is the rulebook's.
+/// The mark of one of the written rules of a game, 0 to 3. What it is called is the rulebook's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark(u8);
 

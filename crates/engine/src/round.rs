@@ -112,8 +112,8 @@ struct Run {
     yes: SeatSet,
     /// Whether its player takes another turn.
     again: bool,
-    /// Whether it has put a mark on somebody.
-    marked: bool,
+    /// Whether it has put its mark on somebody, by how long.
+    marked: [bool; Until::ALL.len()],
 }
 
 impl Run {
@@ -124,7 +124,7 @@ impl Run {
         voting: SeatSet::EMPTY,
         yes: SeatSet::EMPTY,
         again: false,
-        marked: false,
+        marked: [false; Until::ALL.len()],
     };
 }
 

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use lastcard_engine::{Ask, Hand, Mark, Seat, SeatSet, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -126,7 +128,13 @@ fn asked(card: Card, ask: Ask) -> Asked {
 }
 
 fn marked(view: &View<'_>, marks: &[String]) -> Vec<Marked> {
-    let all = marks.iter().enumerate().filter_map(|(number, name)| Some((Mark::new(number)?, name)));
-    let borne = all.map(|(mark, name)| Marked { mark: name.clone(), seats: list(view.bearers(mark)) });
-    borne.filter(|marked| !marked.seats.is_empty()).collect()
+    // Two rules may call their marks the same.
+    let mut borne: BTreeMap<&str, SeatSet> = BTreeMap::new();
+    for (number, name) in marks.iter().enumerate() {
+        let seats = Mark::new(number).map_or(SeatSet::EMPTY, |mark| view.bearers(mark));
+        let so_far = borne.entry(name).or_insert(SeatSet::EMPTY);
+        *so_far = so_far.or(seats);
+    }
+    borne.retain(|_, seats| !seats.is_empty());
+    borne.into_iter().map(|(name, seats)| Marked { mark: name.to_owned(), seats: list(seats) }).collect()
 }

@@ -1,4 +1,4 @@
-use lastcard_engine::{Program, Step};
+use lastcard_engine::{Mark, Program, Step};
 
 use crate::{
     Lang,
@@ -100,18 +100,17 @@ impl RuleCard {
         first_mark(&self.effects)
     }
 
-    /// What the engine runs, given the marks of all cards in the game.
-    pub(crate) fn program(&self, marks: &[String]) -> Program {
+    /// What the engine runs, given the number of its mark.
+    pub(crate) fn program(&self, mark: Option<Mark>) -> Program {
         // Reading has compiled it once, so that it compiles.
-        let steps = Compiler::new(marks).compile(&self.effects);
+        let steps = Compiler::new(self.mark().zip(mark)).compile(&self.effects);
         steps.ok().and_then(|steps| Program::new(&steps).ok()).unwrap_or(Program::BLANK)
     }
 }
 
 /// The steps of effects, or why they are no rule.
 fn steps_of(effects: &[Effect]) -> Result<Vec<Step>, Reason> {
-    let marks: Vec<String> = first_mark(effects).map(str::to_owned).into_iter().collect();
-    let steps = Compiler::new(&marks).compile(effects)?;
+    let steps = Compiler::new(first_mark(effects).zip(Mark::new(0))).compile(effects)?;
     match Program::new(&steps) {
         Ok(_) => Ok(steps),
         Err(_) => Err(Reason::TooManySteps(Program::MAX_STEPS)),

@@ -4,15 +4,16 @@ use crate::{effect::Effect, problem::Reason};
 
 /// Turns effects into steps whose jumps only go forward.
 pub(crate) struct Compiler<'a> {
-    marks: &'a [String],
+    /// The one mark that the rule puts on players.
+    mark: Option<(&'a str, Mark)>,
     steps: Vec<Step>,
     /// Whether a player has been picked on every way to here.
     picked: bool,
 }
 
 impl<'a> Compiler<'a> {
-    pub(crate) fn new(marks: &'a [String]) -> Compiler<'a> {
-        Compiler { marks, steps: Vec::new(), picked: false }
+    pub(crate) fn new(mark: Option<(&'a str, Mark)>) -> Compiler<'a> {
+        Compiler { mark, steps: Vec::new(), picked: false }
     }
 
     pub(crate) fn compile(mut self, effects: &[Effect]) -> Result<Vec<Step>, Reason> {
@@ -45,9 +46,11 @@ impl<'a> Compiler<'a> {
             Effect::PassHands => Step::PassOn,
             Effect::OpenHands => Step::Open,
             Effect::Mark { who, mark, until } => {
-                let number = self.marks.iter().position(|known| known == mark);
-                let mark = number.and_then(Mark::new).ok_or(Reason::OneMark)?;
-                Step::Mark(self.who(*who), mark, *until)
+                let Some((name, number)) = self.mark else { return Err(Reason::OneMark) };
+                if name != mark {
+                    return Err(Reason::OneMark);
+                }
+                Step::Mark(self.who(*who), number, *until)
             }
             Effect::DrawIfStuck { who, count } => Step::DrawIfStuck(self.who(*who), *count),
             Effect::Vote { passes, yes, no } => return self.branch(|to| Step::Vote(*passes, to), yes, no),

@@ -1,4 +1,4 @@
-use lastcard_engine::{CustomCards, Preset, Program, Rules, SeatCount, Sheet};
+use lastcard_engine::{CustomCards, Mark, Preset, Program, Rules, SeatCount, Sheet};
 
 use crate::{
     card::RuleCard,
@@ -17,7 +17,8 @@ pub struct RuleSet {
     pub rules: Rules,
     /// The customizable cards, C1 first.
     pub cards: Vec<RuleCard>,
-    /// The names of the marks those cards put on players, by their number.
+    /// The names of the marks those cards put on players, by their number: each rule has its own mark,
+    /// though another's may be called the same.
     pub marks: Vec<String>,
 }
 
@@ -36,13 +37,15 @@ impl RuleSet {
     pub fn with_cards(mut self, cards: Vec<RuleCard>) -> RuleSet {
         self.cards = cards;
         self.cards.truncate(CustomCards::MAX);
-        self.marks = Vec::new();
-        for mark in self.cards.iter().filter_map(RuleCard::mark) {
-            if !self.marks.iter().any(|known| known == mark) {
-                self.marks.push(mark.to_owned());
+        let mut marking: Vec<&RuleCard> = Vec::new();
+        for card in self.cards.iter().filter(|card| card.mark().is_some()) {
+            if !marking.contains(&card) {
+                marking.push(card);
             }
         }
-        let programs: Vec<Program> = self.cards.iter().map(|card| card.program(&self.marks)).collect();
+        let number = |card| marking.iter().position(|known| *known == card).and_then(Mark::new);
+        let programs: Vec<Program> = self.cards.iter().map(|card| card.program(number(card))).collect();
+        self.marks = marking.iter().filter_map(|card| card.mark()).map(str::to_owned).collect();
         self.rules.custom = CustomCards::new(&programs).unwrap_or(CustomCards::NONE);
         self
     }

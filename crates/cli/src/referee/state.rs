@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lastcard_engine::{Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Mark, Round, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
@@ -131,20 +131,16 @@ impl Table {
         if self.round.is_open() {
             common.insert("open".into(), true.into());
         }
-        let mut marks: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        // Two rules may call their marks the same.
+        let mut marks: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
         for (number, name) in self.marks.iter().enumerate() {
             for seat in Mark::new(number).map_or(SeatSet::EMPTY, |mark| self.round.bearers(mark)) {
-                marks.entry(seat.index()).or_default().push(name);
+                marks.entry(seat.index()).or_default().insert(name);
             }
         }
         if !marks.is_empty() {
-            let marks: Map<String, Value> = marks
-                .into_iter()
-                .map(|(seat, mut names)| {
-                    names.sort_unstable();
-                    (seat.to_string(), names.into())
-                })
-                .collect();
+            let marks: Map<String, Value> =
+                marks.into_iter().map(|(seat, names)| (seat.to_string(), names.into_iter().collect())).collect();
             common.insert("marks".into(), marks.into());
         }
     }

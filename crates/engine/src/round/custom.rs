@@ -174,7 +174,7 @@ impl Round {
     /// A mark that waits for something starts anew when it is laid again; one for the round is borne by
     /// ever more (CUSTOM-5).
     fn mark(&mut self, who: Who, mark: Mark, until: Until, sink: &mut impl Sink) {
-        if until != Until::Round && !self.run.marked {
+        if until != Until::Round && !self.run.marked[until as usize] {
             self.unmark(mark, until, SeatSet::all(self.seats), sink);
         }
         for seat in self.concerned(who) {

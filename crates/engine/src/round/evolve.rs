@@ -61,8 +61,8 @@ impl Round {
             Event::Voted { seat, yes } => self.on_voted(seat, yes),
             Event::Picked { whom, .. } => self.run.picked = Some(whom),
             Event::GoesAgain { .. } => self.run.again = true,
-            Event::Marked { .. } => {
-                self.run.marked = true;
+            Event::Marked { until, .. } => {
+                self.run.marked[until as usize] = true;
                 self.lasting.evolve(event, self.play.seat);
             }
             Event::WillMiss { .. }

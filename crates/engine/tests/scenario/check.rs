@@ -114,7 +114,9 @@ fn marks(scene: &Scene<'_>) -> String {
     let bearers = |number| Mark::new(number).map_or(SeatSet::EMPTY, |mark| scene.round.bearers(mark));
     let borne = |seat: Seat| {
         let names = scene.marks.iter().enumerate().filter(|(number, _)| bearers(*number).contains(seat));
-        let names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
+        let mut names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
+        // Two rules may call their marks the same.
+        names.dedup();
         (!names.is_empty()).then(|| format!("{seat} {}", names.join(" ")))
     };
     let list: Vec<String> = scene.round.seats().seats().filter_map(borne).collect();
