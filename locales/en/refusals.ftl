@@ -21,6 +21,7 @@ refusal-must-play-when-dry = Nothing is left to draw, so a card that can be play
 refusal-draw-two-waits = A Draw Two waits to be taken.
 refusal-draw-four-waits = A Wild Draw Four waits to be taken.
 refusal-no-answer = Only a card of the same kind answers the pending one.
+refusal-misses-turn = You miss this turn, so you cannot answer the pending card.
 refusal-nothing-to-take = There are no pending cards to take.
 refusal-nothing-to-challenge = There is no Wild Draw Four to challenge.
 refusal-challenge-off = These rules know no challenge.
@@ -29,16 +30,19 @@ refusal-own-card = You cannot challenge your own card.
 refusal-uno-too-early = UNO is called with a play that leaves you exactly one card.
 refusal-nothing-to-call = There is no UNO for you to call.
 refusal-nobody-to-catch = That player cannot be caught.
+refusal-own-catch = You cannot catch yourself.
 refusal-calls-rest = Nobody calls or catches until the card's effects are done.
 refusal-jump-off = These rules know no jump-in.
+refusal-jump-on-opening = The opening card was turned up, not played: nobody jumps in on it.
 refusal-jump-too-late = It is too late to jump in.
 refusal-not-identical = Only a card identical to the one just played jumps in.
+refusal-jump-not-held = You do not hold the card that jumps in.
 refusal-jump-in-turn = It is your turn: play the card.
 refusal-no-tour = There is no tour under way.
 refusal-tour-under-way = A tour is under way: take a hand.
 refusal-on-tour = That player is on the tour already.
 refusal-rule-under-way = A written rule is under way: decide what it asks.
-refusal-not-asked = No written rule asks for that.
+refusal-not-asked = No written rule asks that of you.
 
 ## Why the server does not do something
 

@@ -21,6 +21,7 @@ refusal-must-play-when-dry = No queda nada que robar, así que debes jugar una c
 refusal-draw-two-waits = Hay un Roba Dos pendiente.
 refusal-draw-four-waits = Hay un Comodín Roba Cuatro pendiente.
 refusal-no-answer = Solo una carta de la misma clase responde a la pendiente.
+refusal-misses-turn = Pierdes este turno, así que no puedes responder a la carta pendiente.
 refusal-nothing-to-take = No hay cartas pendientes que tomar.
 refusal-nothing-to-challenge = No hay ningún Comodín Roba Cuatro que desafiar.
 refusal-challenge-off = Con estas reglas no hay desafíos.
@@ -29,16 +30,19 @@ refusal-own-card = No puedes desafiar tu propia carta.
 refusal-uno-too-early = UNO se grita con una jugada que te deja exactamente una carta.
 refusal-nothing-to-call = No tienes ningún UNO que gritar.
 refusal-nobody-to-catch = A ese jugador no se le puede atrapar.
+refusal-own-catch = No puedes atraparte a ti.
 refusal-calls-rest = Nadie grita ni atrapa hasta que terminen los efectos de la carta.
 refusal-jump-off = Con estas reglas no hay intervenciones.
+refusal-jump-on-opening = La carta inicial se descubrió, no se jugó: nadie interviene sobre ella.
 refusal-jump-too-late = Es tarde para intervenir.
 refusal-not-identical = Solo interviene una carta idéntica a la recién jugada.
+refusal-jump-not-held = No tienes la carta con la que se interviene.
 refusal-jump-in-turn = Es tu turno: juega la carta.
 refusal-no-tour = No hay ninguna gira en marcha.
 refusal-tour-under-way = Hay una gira en marcha: toma una mano.
 refusal-on-tour = Ese jugador ya está en la gira.
 refusal-rule-under-way = Hay una regla escrita en marcha: decide lo que pide.
-refusal-not-asked = Ninguna regla escrita pide eso.
+refusal-not-asked = Ninguna regla escrita te pide eso.
 
 ## Por qué el servidor no hace algo
 

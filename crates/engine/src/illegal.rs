@@ -1,3 +1,5 @@
+use crate::Rank;
+
 /// Why an action is refused: one variant per reason, each with the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Illegal {
@@ -21,7 +23,7 @@ pub enum Illegal {
     DoesNotMatch,
     /// A wild without a colour.
     #[error("a wild needs a colour named with it")]
-    ColorMissing,
+    ColorMissing(Rank),
     /// A coloured card with a colour named.
     #[error("a colour is named with a wild only")]
     ColorNotAsked,
@@ -64,6 +66,9 @@ pub enum Illegal {
     /// Under Progressive, a card that is no answer.
     #[error("only a card of the same kind answers the pending one")]
     NoAnswer,
+    /// An answer by who misses the turn.
+    #[error("you miss this turn, so you cannot answer the pending card")]
+    MissesTurn,
     /// Taking when nothing is pending.
     #[error("there are no pending cards to take")]
     NothingToTake,
@@ -88,18 +93,27 @@ pub enum Illegal {
     /// A catch of someone who is not in danger.
     #[error("that player cannot be caught")]
     NobodyToCatch,
+    /// A catch of oneself.
+    #[error("you cannot catch yourself")]
+    OwnCatch,
     /// A call or catch during a tour or a written rule.
     #[error("nobody calls or catches until the card's effects are done")]
     CallsRest,
     /// Jump-In is off.
     #[error("these rules know no jump-in")]
     JumpOff,
+    /// A jump-in on the card that opens the round.
+    #[error("the opening card was turned up, not played: nobody jumps in on it")]
+    JumpOnOpening,
     /// A jump-in after another action.
     #[error("it is too late to jump in")]
     JumpTooLate,
     /// A jump-in with another card.
     #[error("only a card identical to the one just played jumps in")]
     NotIdentical,
+    /// A jump-in with a card that is not in the hand.
+    #[error("you do not hold the card that jumps in")]
+    JumpNotHeld,
     /// A jump-in in turn.
     #[error("it is your turn: play the card")]
     JumpInTurn,
@@ -116,7 +130,7 @@ pub enum Illegal {
     #[error("a written rule is under way: decide what it asks")]
     RuleUnderWay,
     /// A decision of a written rule that nobody asked for.
-    #[error("no written rule asks for that")]
+    #[error("no written rule asks that of you")]
     NotAsked,
 }
 
@@ -129,7 +143,10 @@ impl Illegal {
             NotYourTurn => "TURN-4",
             NameColorFirst | NoColorToName => "SETUP-8",
             NotHeld | DoesNotMatch => "TURN-1",
-            ColorMissing | ColorNotAsked => "ACT-4",
+            ColorMissing(Rank::DrawFour) => "W4-1",
+            ColorMissing(Rank::WorldTour) => "TOUR-1",
+            ColorMissing(Rank::Custom(_)) => "CUSTOM-1",
+            ColorMissing(_) | ColorNotAsked => "ACT-4",
             TradePartnerMissing | PartnerNotAsked => "SEVEN-0-2",
             TourPartnerMissing | NoTour | TourUnderWay => "TOUR-2",
             OnTour => "TOUR-3",
@@ -142,10 +159,12 @@ impl Illegal {
             NothingToChallenge | ChallengeOff | VictimChallenges | OwnCard => "W4-4",
             UnoTooEarly => "UNO-1",
             NothingToCall | NobodyToCatch => "UNO-6",
+            OwnCatch => "UNO-2",
             CallsRest => "UNO-5",
-            JumpOff | NotIdentical => "JUMP-1",
+            JumpOff | NotIdentical | JumpNotHeld => "JUMP-1",
+            JumpOnOpening => "SETUP-10",
             JumpTooLate | JumpInTurn => "JUMP-2",
-            RuleUnderWay | NotAsked => "CUSTOM-1",
+            RuleUnderWay | NotAsked | MissesTurn => "CUSTOM-1",
         }
     }
 
@@ -159,7 +178,7 @@ impl Illegal {
             NoColorToName => "no-color-to-name",
             NotHeld => "not-held",
             DoesNotMatch => "does-not-match",
-            ColorMissing => "color-missing",
+            ColorMissing(_) => "color-missing",
             ColorNotAsked => "color-not-asked",
             TradePartnerMissing => "trade-partner-missing",
             PartnerNotAsked => "partner-not-asked",
@@ -174,6 +193,7 @@ impl Illegal {
             DrawTwoWaits => "draw-two-waits",
             DrawFourWaits => "draw-four-waits",
             NoAnswer => "no-answer",
+            MissesTurn => "misses-turn",
             NothingToTake => "nothing-to-take",
             NothingToChallenge => "nothing-to-challenge",
             ChallengeOff => "challenge-off",
@@ -182,10 +202,13 @@ impl Illegal {
             UnoTooEarly => "uno-too-early",
             NothingToCall => "nothing-to-call",
             NobodyToCatch => "nobody-to-catch",
+            OwnCatch => "own-catch",
             CallsRest => "calls-rest",
             JumpOff => "jump-off",
+            JumpOnOpening => "jump-on-opening",
             JumpTooLate => "jump-too-late",
             NotIdentical => "not-identical",
+            JumpNotHeld => "jump-not-held",
             JumpInTurn => "jump-in-turn",
             NoTour => "no-tour",
             TourUnderWay => "tour-under-way",
@@ -196,7 +219,7 @@ impl Illegal {
     }
 
     /// All reasons, so that a test can see that each has its texts.
-    pub const ALL: [Illegal; 39] = {
+    pub const ALL: [Illegal; 43] = {
         use Illegal::*;
         [
             RoundOver,
@@ -205,7 +228,7 @@ impl Illegal {
             NoColorToName,
             NotHeld,
             DoesNotMatch,
-            ColorMissing,
+            ColorMissing(Rank::Wild),
             ColorNotAsked,
             TradePartnerMissing,
             PartnerNotAsked,
@@ -220,6 +243,7 @@ impl Illegal {
             DrawTwoWaits,
             DrawFourWaits,
             NoAnswer,
+            MissesTurn,
             NothingToTake,
             NothingToChallenge,
             ChallengeOff,
@@ -228,10 +252,13 @@ impl Illegal {
             UnoTooEarly,
             NothingToCall,
             NobodyToCatch,
+            OwnCatch,
             CallsRest,
             JumpOff,
+            JumpOnOpening,
             JumpTooLate,
             NotIdentical,
+            JumpNotHeld,
             JumpInTurn,
             NoTour,
             TourUnderWay,

@@ -120,7 +120,7 @@ impl Round {
         match self.stage {
             Stage::Take | Stage::Four => {
                 actions.verbs.add(Verbs::TAKE);
-                if self.rules.progressive {
+                if self.may_answer(seat) {
                     actions.faces = self.answers(seat);
                 } else {
                     self.add_jump(seat, actions);
@@ -166,12 +166,14 @@ impl Round {
         }
     }
 
+    /// Whether the player whom a pending card hits may answer it: that is a turn, which a written rule may
+    /// have taken from them (PROG-1).
+    pub(super) fn may_answer(&self, seat: Seat) -> bool {
+        self.rules.progressive && !self.lasting.misses.contains(seat)
+    }
+
     /// What the pending card may be answered with (PROG-1).
     fn answers(&self, seat: Seat) -> FaceSet {
-        // Answering is a turn, and theirs is missed.
-        if self.lasting.misses.contains(seat) {
-            return FaceSet::EMPTY;
-        }
         let hand = self.hand(seat);
         match self.stage {
             Stage::Take => hand.faces() & FaceSet::DRAW_TWOS,

@@ -17,6 +17,7 @@ impl Round {
             Action::Call if self.calls_rest() => Illegal::CallsRest,
             Action::Call => Illegal::NothingToCall,
             Action::Catch(_) if self.calls_rest() => Illegal::CallsRest,
+            Action::Catch(caught) if caught == seat => Illegal::OwnCatch,
             Action::Catch(_) => Illegal::NobodyToCatch,
             Action::Discard(_) if self.legal_actions(seat).discard_count() > 0 => Illegal::NotHeld,
             Action::Discard(_) | Action::Vote(_) | Action::Choose(_) | Action::Pick(_) => Illegal::NotAsked,
@@ -78,8 +79,11 @@ impl Round {
                 _ => Illegal::DrawFourWaits,
             });
         }
-        if !is_answer || self.lasting.misses.contains(seat) {
+        if !is_answer {
             return Some(Illegal::NoAnswer);
+        }
+        if !self.may_answer(seat) {
+            return Some(Illegal::MissesTurn);
         }
         self.bluff_refusal(seat, lay)
     }
@@ -100,7 +104,7 @@ impl Round {
     /// The card could be laid, but not like this.
     fn form_refusal(&self, seat: Seat, lay: Lay) -> Illegal {
         if lay.face.is_wild() && lay.color.is_none() {
-            return Illegal::ColorMissing;
+            return Illegal::ColorMissing(lay.face.rank());
         }
         if !lay.face.is_wild() && lay.color.is_some() {
             return Illegal::ColorNotAsked;
@@ -121,15 +125,16 @@ impl Round {
             return Illegal::JumpOff;
         }
         if !self.play.window {
-            return Illegal::JumpTooLate;
+            let nothing_played = self.under.is_empty() && self.reshuffles == 0;
+            return if nothing_played { Illegal::JumpOnOpening } else { Illegal::JumpTooLate };
         }
         if lay.face != self.top {
             return Illegal::NotIdentical;
         }
         if !self.hand(seat).contains(lay.face) {
-            return Illegal::NotHeld;
+            return Illegal::JumpNotHeld;
         }
-        if seat == self.actor && (self.rules.progressive || matches!(self.stage, Stage::Turn)) {
+        if seat == self.actor && (self.may_answer(seat) || matches!(self.stage, Stage::Turn)) {
             return Illegal::JumpInTurn;
         }
         self.bluff_refusal(seat, lay).unwrap_or_else(|| self.form_refusal(seat, lay))
