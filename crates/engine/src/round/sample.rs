@@ -16,7 +16,6 @@ impl Round {
         let real = view.round();
         let mut round = *real;
         round.chance = Chance::Fast(fresh);
-        round.reshuffles = 0;
         let drawn = round.sample_drawn(view, unseen);
         for seat in real.seats.seats() {
             if view.hand_of(seat).is_some() {
