@@ -197,7 +197,8 @@ fn is_missed(verb: &str, left_out: &str) -> bool {
     let words = "id = \"x\"\ntitle = { en = \"X\" }\ntext = { en = \"X\" }";
     let card = format!("{words}\neffects = [{{ do = \"{verb}\"{fields} }}]\n");
     let missed = format!("\"{left_out}\" is missing here");
-    RuleCard::from_toml(&card).is_err_and(|problems| problems.iter().any(|problem| problem.to_string().ends_with(&missed)))
+    RuleCard::from_toml(&card)
+        .is_err_and(|problems| problems.iter().any(|problem| problem.to_string().ends_with(&missed)))
 }
 
 #[test]
