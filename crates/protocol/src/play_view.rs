@@ -1,6 +1,5 @@
-use std::collections::BTreeMap;
-
-use lastcard_engine::{Ask, Hand, Mark, Seat, SeatSet, View};
+use lastcard_engine::{Ask, Hand, Seat, SeatSet, View};
+use lastcard_rulebook::borne_marks;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -128,13 +127,6 @@ fn asked(card: Card, ask: Ask) -> Asked {
 }
 
 fn marked(view: &View<'_>, marks: &[String]) -> Vec<Marked> {
-    // Two rules may call their marks the same.
-    let mut borne: BTreeMap<&str, SeatSet> = BTreeMap::new();
-    for (number, name) in marks.iter().enumerate() {
-        let seats = Mark::new(number).map_or(SeatSet::EMPTY, |mark| view.bearers(mark));
-        let so_far = borne.entry(name).or_insert(SeatSet::EMPTY);
-        *so_far = so_far.or(seats);
-    }
-    borne.retain(|_, seats| !seats.is_empty());
+    let borne = borne_marks(marks, |mark| view.bearers(mark));
     borne.into_iter().map(|(name, seats)| Marked { mark: name.to_owned(), seats: list(seats) }).collect()
 }

@@ -46,10 +46,7 @@ impl<'a> Compiler<'a> {
             Effect::PassHands => Step::PassOn,
             Effect::OpenHands => Step::Open,
             Effect::Mark { who, mark, until } => {
-                let Some((name, number)) = self.mark else { return Err(Reason::OneMark) };
-                if name != mark {
-                    return Err(Reason::OneMark);
-                }
+                let (_, number) = self.mark.filter(|(name, _)| name == mark).ok_or(Reason::OneMark)?;
                 Step::Mark(self.who(*who), number, *until)
             }
             Effect::DrawIfStuck { who, count } => Step::DrawIfStuck(self.who(*who), *count),

@@ -1,6 +1,7 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use lastcard_engine::{Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Mark, Round, Seat, SeatSet, Viewer};
+use lastcard_engine::{Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Round, Seat, Viewer};
+use lastcard_rulebook::borne_marks;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -131,16 +132,15 @@ impl Table {
         if self.round.is_open() {
             common.insert("open".into(), true.into());
         }
-        // Two rules may call their marks the same.
-        let mut marks: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
-        for (number, name) in self.marks.iter().enumerate() {
-            for seat in Mark::new(number).map_or(SeatSet::EMPTY, |mark| self.round.bearers(mark)) {
-                marks.entry(seat.index()).or_default().insert(name);
+        let mut marks: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        for (name, seats) in borne_marks(&self.marks, |mark| self.round.bearers(mark)) {
+            for seat in seats {
+                marks.entry(seat.index()).or_default().push(name);
             }
         }
         if !marks.is_empty() {
             let marks: Map<String, Value> =
-                marks.into_iter().map(|(seat, names)| (seat.to_string(), names.into_iter().collect())).collect();
+                marks.into_iter().map(|(seat, names)| (seat.to_string(), names.into())).collect();
             common.insert("marks".into(), marks.into());
         }
     }

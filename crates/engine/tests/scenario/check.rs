@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lastcard_engine::{Action, Ask, Chance, Event, Face, Game, Hand, Lay, Mark, Round, Seat, SeatSet, Seen, Viewer};
+use lastcard_engine::{Action, Ask, Chance, Event, Face, Game, Hand, Lay, Round, Seat, Seen, Viewer};
+use lastcard_rulebook::borne_marks;
 
 use super::{read_faces, read_seat};
 
@@ -111,12 +112,9 @@ fn asked(round: &Round) -> String {
 
 /// `1 elbows, 2 chicken elbows`: who bears which marks.
 fn marks(scene: &Scene<'_>) -> String {
-    let bearers = |number| Mark::new(number).map_or(SeatSet::EMPTY, |mark| scene.round.bearers(mark));
+    let all = borne_marks(scene.marks, |mark| scene.round.bearers(mark));
     let borne = |seat: Seat| {
-        let names = scene.marks.iter().enumerate().filter(|(number, _)| bearers(*number).contains(seat));
-        let mut names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
-        // Two rules may call their marks the same.
-        names.dedup();
+        let names: Vec<&str> = all.iter().filter(|(_, seats)| seats.contains(seat)).map(|(name, _)| *name).collect();
         (!names.is_empty()).then(|| format!("{seat} {}", names.join(" ")))
     };
     let list: Vec<String> = scene.round.seats().seats().filter_map(borne).collect();
