@@ -32,7 +32,7 @@ impl Args for Flags {
     fn augment_args(command: Command) -> Command {
         let config = Arg::new("config").long("config").value_name("FILE").value_parser(value_parser!(PathBuf));
         let mut command = command.arg(config.help("A TOML file of these settings"));
-        for setting in &SETTINGS {
+        for setting in SETTINGS {
             let help = format!("{} [default: {}]", setting.help, setting.default);
             command = command.arg(Arg::new(setting.name).long(setting.name).value_name(setting.takes).help(help));
         }

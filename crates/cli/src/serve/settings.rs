@@ -32,7 +32,7 @@ pub struct Setting {
 }
 
 /// All settings, in the order they are documented.
-pub const SETTINGS: [Setting; 21] = [
+pub const SETTINGS: &[Setting] = &[
     Setting {
         name: "listen",
         takes: "HOST:PORT",
@@ -211,7 +211,7 @@ impl Settings {
         let named = config.map(PathBuf::from).or_else(|| env::var_os("LASTCARD_CONFIG").map(PathBuf::from));
         let file = named.as_deref().map(read_file).transpose()?;
         let mut settings = Settings::default();
-        for setting in &SETTINGS {
+        for setting in SETTINGS {
             let variable = format!("LASTCARD_{}", setting.name.replace('-', "_").to_uppercase());
             let flag = flags.iter().find(|(name, _)| name == setting.name).map(|(_, value)| value.clone());
             let (from, value) = if let Some(value) = flag {
@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn every_setting_is_in_the_guide() {
         let guide = include_str!("../../../../docs/server.md");
-        for setting in &SETTINGS {
+        for setting in SETTINGS {
             let line = format!(
                 "| `{}` | {} | {} | {} |",
                 setting.name,
