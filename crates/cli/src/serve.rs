@@ -6,6 +6,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use lastcard_server::{Server, Sqlite, raise_open_files};
+use rustix::process::Signal;
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -77,6 +78,8 @@ fn start_logs(settings: &Settings) -> Result<(), String> {
 }
 
 async fn serve(settings: &Settings) -> Result<(), String> {
+    // By default a limit on the size of files would end the process; so it is an error of one write, as on a full disk.
+    let _ = signal(SignalKind::from_raw(Signal::XFSZ.as_raw()));
     if let Some(directory) = settings.database.parent().filter(|directory| !directory.as_os_str().is_empty()) {
         fs::create_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
     }

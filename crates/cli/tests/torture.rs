@@ -1,14 +1,22 @@
-//! `kill -9` under load: a server is killed at random moments and started again on the same file, while players
-//! reconnect with their tickets and send again what was not answered. What was acknowledged must be in the log, once.
+//! Faults under load: a server is killed at random moments and started again on the same file, loses its disk for a
+//! while, finds its file locked by another program, all while players play on and send again what was not answered, and
+//! bots play by rule cards that let no round end. What was acknowledged must be in the log, once, and every table must go
+//! on by itself afterwards.
 //!
-//! `LASTCARD_KILLS` says how often; `make torture` kills 50 times.
+//! `LASTCARD_KILLS` says how often it is killed; `make torture` kills 50 times.
 
+#[path = "torture/faults.rs"]
+mod faults;
 #[path = "torture/ledger.rs"]
 mod ledger;
+#[path = "torture/party.rs"]
+mod party;
 #[path = "torture/player.rs"]
 mod player;
 #[path = "common/server.rs"]
 mod server;
+#[path = "../../server/tests/sim/written.rs"]
+mod written;
 
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -18,14 +26,16 @@ use std::{
 use lastcard_bots::Rng;
 use tokio::{sync::watch, task::JoinSet};
 
+use faults::{Fault, faults, fill_disk, lock};
 use ledger::{Books, Ledger};
+use party::Party;
 use player::{Player, Shared};
 use server::ServerProcess;
 
+/// Tables of people, and of one person with bots and written cards.
 const TABLES: usize = 8;
 const SEATS: usize = 3;
-/// Every so many tables have a clock, and players who leave much to it.
-const CLOCK_EVERY: usize = 4;
+const BOT_TABLES: usize = 6;
 
 fn main() {
     if !is_wanted() {
@@ -47,25 +57,33 @@ async fn torture(kills: usize) -> String {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("tables.db");
     let mut server = ServerProcess::start(&database);
-    let shared = Arc::new(Shared::new(server.address()));
-    let mut players = seat_everybody(&shared);
     let seed = u64::from(std::process::id()) ^ Instant::now().elapsed().as_nanos() as u64;
+    println!("seed {seed}");
     let mut rng = Rng::new(seed);
+    let shared = Arc::new(Shared::new(server.address(), TABLES + BOT_TABLES));
+    let mut players = seat_everybody(&shared, &mut rng);
     let mut in_flight = 0;
+    let faults = faults(kills, &mut rng);
     tokio::time::sleep(Duration::from_secs(1)).await;
-    for kill in 1..=kills {
+    for (fault, number) in faults.iter().zip(1..) {
         tokio::time::sleep(Duration::from_millis(50 + rng.below(900) as u64)).await;
-        in_flight += shared.in_flight.load(Ordering::Relaxed);
-        server.kill();
-        if rng.below(8) == 0 {
-            tokio::time::sleep(Duration::from_millis(300)).await;
+        match fault {
+            Fault::Kill => {
+                in_flight += shared.in_flight.load(Ordering::Relaxed);
+                server.kill();
+                if rng.below(8) == 0 {
+                    tokio::time::sleep(Duration::from_millis(300)).await;
+                }
+                server.restart();
+            }
+            Fault::FullDisk => fill_disk(server.process()).await,
+            Fault::Locked => lock(&database).await,
         }
-        server.restart();
-        if kill % 10 == 0 {
-            println!("{kill} kills");
+        if number % 10 == 0 {
+            println!("{number} faults");
         }
     }
-    // Everything must go on by itself: moves, rounds, and the clocks of those who do not move.
+    // Everything must go on by itself: moves, rounds, bots, and the clocks of those who do not move.
     shared.go_on().await;
     let mut ledgers: Vec<Ledger> = Vec::new();
     while let Some(ledger) = players.join_next().await {
@@ -76,25 +94,32 @@ async fn torture(kills: usize) -> String {
     books.compare(&ledgers);
     let acknowledged: usize = ledgers.iter().map(|ledger| ledger.acknowledged.len()).sum();
     let resent: usize = ledgers.iter().map(|ledger| ledger.resent).sum();
+    let of = |kind| faults.iter().filter(|fault| **fault == kind).count();
     format!(
-        "torture: {} kills with {in_flight} commands under way, {TABLES} tables, {} players, {acknowledged} commands \
-         acknowledged, {resent} sent again, 0 lost, 0 applied twice; {} rounds ended, {} moves by the clock, seed {seed}",
-        kills + 1,
+        "torture: {} kills with {in_flight} commands under way, {} full disks, {} locked files, {TABLES} tables of people \
+         and {BOT_TABLES} with bots and written cards, {} players, {acknowledged} commands acknowledged, {resent} sent \
+         again, 0 lost, 0 applied twice, 0 tables stuck; {} rounds ended, {} moves by the clock, seed {seed}",
+        of(Fault::Kill) + 1,
+        of(Fault::FullDisk),
+        of(Fault::Locked),
         ledgers.len(),
         books.rounds,
         books.by_clock,
     )
 }
 
-fn seat_everybody(shared: &Arc<Shared>) -> JoinSet<Ledger> {
+fn seat_everybody(shared: &Arc<Shared>, rng: &mut Rng) -> JoinSet<Ledger> {
+    let of_people = (0..TABLES).map(|table| Party::of_people(table, SEATS));
+    let mut parties: Vec<Party> = of_people.collect();
+    parties.extend((TABLES..TABLES + BOT_TABLES).map(|table| Party::with_bots(table, rng)));
     let mut players = JoinSet::new();
-    for table in 0..TABLES {
-        let clock = (table % CLOCK_EVERY == 0).then_some(5);
+    for party in parties.into_iter().map(Arc::new) {
         let (link, linked) = watch::channel(None);
         let mut link = Some(link);
-        for seat in 0..SEATS {
-            let name = format!("T{table}S{seat}");
-            players.spawn(Player::new(Arc::clone(shared), name, link.take(), linked.clone(), clock).live());
+        for seat in 0..party.people {
+            let name = format!("T{}S{seat}", party.table);
+            players
+                .spawn(Player::new(Arc::clone(shared), name, link.take(), linked.clone(), Arc::clone(&party)).live());
         }
     }
     players

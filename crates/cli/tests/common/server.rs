@@ -36,6 +36,11 @@ impl ServerProcess {
         format!("127.0.0.1:{}", self.port)
     }
 
+    /// The number of its process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// `kill -9`.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();

@@ -8,10 +8,10 @@ use std::{
 
 use lastcard::swarm::{Address, Client, Frame, Update, Witness, own_turn, salt};
 use lastcard_bots::Rng;
-use lastcard_protocol::{Answer, Command, Happened, Setup, Stage, TableView, VERSION};
+use lastcard_protocol::{Answer, Command, Happened, Stage, TableView, VERSION};
 use tokio::{sync::watch, time::timeout};
 
-use crate::ledger::Ledger;
+use crate::{ledger::Ledger, party::Party};
 
 /// What all players share with whoever kills their server.
 pub(crate) struct Shared {
@@ -21,6 +21,8 @@ pub(crate) struct Shared {
     pub(crate) in_flight: AtomicUsize,
     rounds: AtomicUsize,
     by_clock: AtomicUsize,
+    /// How often somebody at each table had to decide.
+    decisions: Vec<AtomicUsize>,
 }
 
 /// One player, who plays, chats, and comes back whenever the server was killed.
@@ -30,12 +32,14 @@ pub(crate) struct Player {
     /// The first opens the table and tells the others its link.
     link: Option<watch::Sender<Option<String>>>,
     linked: watch::Receiver<Option<String>>,
-    clock: Option<u16>,
+    party: Arc<Party>,
     ticket: Option<String>,
     witness: Witness,
     rng: Rng,
     /// The last command, until it is answered, under its id.
     pending: Option<(String, Command)>,
+    /// When it is sent again on the same socket, because nothing could be stored.
+    again: Option<Instant>,
     last_id: u64,
     spoke: Instant,
     /// Until when it leaves its turns to the clock.
@@ -45,25 +49,43 @@ pub(crate) struct Player {
 
 /// Longer than the clock of the tables that have one.
 const SULK: Duration = Duration::from_secs(7);
+/// How long a player waits before asking again for what could not be stored.
+const PAUSE: Duration = Duration::from_millis(300);
+/// So many decisions show that a table goes on: more than there are seats.
+const GOES_ON: usize = 8;
 
 /// The connection is no more: the player comes again.
 struct Broken;
 
 impl Shared {
     /// For a server there.
-    pub(crate) fn new(address: String) -> Shared {
+    pub(crate) fn new(address: String, tables: usize) -> Shared {
         let address = Address::read(&address).unwrap();
         let zero = AtomicUsize::default;
-        Shared { address, stop: AtomicBool::default(), in_flight: zero(), rounds: zero(), by_clock: zero() }
+        Shared {
+            address,
+            stop: AtomicBool::default(),
+            in_flight: zero(),
+            rounds: zero(),
+            by_clock: zero(),
+            decisions: (0..tables).map(|_| zero()).collect(),
+        }
     }
 
-    /// Waits until rounds have ended and clocks have run out since now, then has all players stop.
+    /// Waits until every table has gone on, rounds have ended and clocks have run out since now, then has all players
+    /// stop.
     pub(crate) async fn go_on(&self) {
-        let now = || (self.rounds.load(Ordering::Relaxed), self.by_clock.load(Ordering::Relaxed));
-        let (rounds, by_clock) = now();
-        let end = Instant::now() + Duration::from_secs(90);
-        while now().0 == rounds || now().1 == by_clock {
-            assert!(Instant::now() < end, "after the last kill rounds or clocks do not go on: {:?}", now());
+        let count = |number: &AtomicUsize| number.load(Ordering::Relaxed);
+        let (rounds, by_clock) = (count(&self.rounds), count(&self.by_clock));
+        let before: Vec<usize> = self.decisions.iter().map(count).collect();
+        let end = Instant::now() + Duration::from_secs(120);
+        loop {
+            let since = self.decisions.iter().zip(&before).map(|(now, before)| count(now) - before);
+            let stuck: Vec<usize> = since.enumerate().filter(|(_, since)| *since < GOES_ON).map(|(at, _)| at).collect();
+            if stuck.is_empty() && count(&self.rounds) > rounds && count(&self.by_clock) > by_clock {
+                break;
+            }
+            assert!(Instant::now() < end, "after the last fault tables {stuck:?}, rounds or clocks do not go on");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         self.stop.store(true, Ordering::Relaxed);
@@ -77,7 +99,7 @@ impl Player {
         name: String,
         link: Option<watch::Sender<Option<String>>>,
         linked: watch::Receiver<Option<String>>,
-        clock: Option<u16>,
+        party: Arc<Party>,
     ) -> Player {
         let rng = Rng::new(name.bytes().fold(1, |seed, byte| seed * 251 + u64::from(byte)));
         Player {
@@ -86,11 +108,12 @@ impl Player {
             name,
             link,
             linked,
-            clock,
+            party,
             ticket: None,
             witness: Witness::default(),
             rng,
             pending: None,
+            again: None,
             last_id: 0,
             spoke: Instant::now(),
             sulks_until: Instant::now(),
@@ -108,11 +131,13 @@ impl Player {
     async fn play(&mut self) -> Result<(), Broken> {
         let mut client = Client::connect(&self.shared.address).await.map_err(|_| Broken)?;
         self.come_in(&mut client).await?;
-        if let Some((id, command)) = &self.pending {
-            self.ledger.resent += 1;
-            client.send(id, command).await.map_err(|_| Broken)?;
+        if self.pending.is_some() {
+            self.send_again(&mut client).await?;
         }
         loop {
+            if self.again.is_some_and(|again| again <= Instant::now()) {
+                self.send_again(&mut client).await?;
+            }
             if self.pending.is_none() {
                 if self.shared.stop.load(Ordering::Relaxed) {
                     return Ok(());
@@ -150,6 +175,13 @@ impl Player {
         Ok(())
     }
 
+    async fn send_again(&mut self, client: &mut Client) -> Result<(), Broken> {
+        self.again = None;
+        let Some((id, command)) = &self.pending else { return Ok(()) };
+        self.ledger.resent += 1;
+        client.send(id, command).await.map_err(|_| Broken)
+    }
+
     async fn ask(&mut self, client: &mut Client, command: Command) -> Result<(), Broken> {
         self.last_id += 1;
         let id = self.last_id.to_string();
@@ -164,14 +196,16 @@ impl Player {
             Frame::Other(Answer::Welcome { session, .. }) => self.ticket = Some(session),
             Frame::Other(Answer::Done { id, table }) => self.done(&id, table),
             Frame::Other(Answer::Refused { id, why }) => {
-                // The table is being loaded or the store is not there: the same command again, later.
-                if matches!(why.code.as_str(), "unavailable" | "not-at-table" | "busy" | "stopping") {
-                    return Err(Broken);
-                }
-                if self.pending.as_ref().is_some_and(|(pending, _)| Some(pending) == id.as_ref()) {
-                    self.answered();
-                } else {
-                    panic!("{}: {id:?} was refused: {why:?}", self.name);
+                let pending = self.pending.as_ref().is_some_and(|(pending, _)| Some(pending) == id.as_ref());
+                match why.code.as_str() {
+                    // Nothing could be stored: the same command again, later, on the same socket. A table that only
+                    // goes on for who comes again is stuck.
+                    "unavailable" | "busy" if pending => self.again = Some(Instant::now() + PAUSE),
+                    "unavailable" | "not-at-table" | "busy" | "stopping" => return Err(Broken),
+                    _ if pending => {
+                        self.answered();
+                    }
+                    _ => panic!("{}: {id:?} was refused: {why:?}", self.name),
                 }
             }
             Frame::Other(Answer::Left { .. } | Answer::Bye { .. }) => return Err(Broken),
@@ -185,6 +219,9 @@ impl Player {
             match event {
                 Happened::RoundOver { .. } => self.shared.rounds.fetch_add(1, Ordering::Relaxed),
                 Happened::TimeRanOut { .. } => self.shared.by_clock.fetch_add(1, Ordering::Relaxed),
+                Happened::Awaits { .. } if self.link.is_some() => {
+                    self.shared.decisions[self.party.table].fetch_add(1, Ordering::Relaxed)
+                }
                 _ => 0,
             };
         }
@@ -215,7 +252,7 @@ impl Player {
         let ready = view.seats.get(usize::from(seat)).is_some_and(|seat| seat.ready);
         match view.stage {
             Stage::Lobby if !ready => Some(Command::Agree { salt: salt(&mut self.rng) }),
-            Stage::Lobby => (view.host && all_agreed(view)).then_some(Command::Start),
+            Stage::Lobby => (view.host && self.all_agreed(view)).then_some(Command::Start),
             Stage::Between if !ready => Some(Command::Ready { salt: salt(&mut self.rng) }),
             Stage::Over if view.host => Some(Command::Rematch),
             Stage::Playing => self.act(seat).or_else(|| self.speak()),
@@ -224,9 +261,11 @@ impl Player {
     }
 
     fn open_table(&self) -> Option<Command> {
-        let rules = "house".into();
-        let setup = Setup { rules, seats: crate::SEATS as u8, clock: self.clock, listed: true, spectators: false };
-        (self.link.is_some() && self.ledger.table.is_empty()).then_some(Command::Create { setup, bots: Vec::new() })
+        (self.link.is_some() && self.ledger.table.is_empty()).then(|| self.party.opening())
+    }
+
+    fn all_agreed(&self, view: &TableView) -> bool {
+        view.seats.len() == self.party.seats() && view.seats.iter().all(|seat| seat.ready)
     }
 
     fn act(&mut self, seat: u8) -> Option<Command> {
@@ -234,7 +273,7 @@ impl Player {
         if Instant::now() < self.sulks_until {
             return None;
         }
-        if self.clock.is_some() && self.rng.below(16) == 0 {
+        if self.party.clock.is_some() && self.rng.below(16) == 0 {
             self.sulks_until = Instant::now() + SULK;
             return None;
         }
@@ -249,8 +288,4 @@ impl Player {
         self.spoke = Instant::now();
         Some(Command::Say { text: format!("{} {}", self.name, self.last_id) })
     }
-}
-
-fn all_agreed(view: &TableView) -> bool {
-    view.seats.len() == crate::SEATS && view.seats.iter().all(|seat| seat.ready)
 }

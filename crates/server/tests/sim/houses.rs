@@ -4,6 +4,8 @@ use lastcard_protocol::{BotName, Setup};
 use lastcard_rulebook::{Kind, SWITCHES, ready_cards};
 use serde_json::{Map, Value, json};
 
+use super::written::any_written;
+
 /// Any setup a person could ask for: presets, switches, ready cards and cards of their own.
 pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
     Setup {
@@ -46,15 +48,7 @@ fn any_card(rng: &mut Rng) -> Value {
     if rng.below(4) > 0 {
         return json!(ready_cards()[rng.below(ready_cards().len())].id);
     }
-    let own = [
-        json!([{"do": "draw", "who": "others", "count": 1}, {"do": "extra_turn"}]),
-        json!([{"do": "discard", "who": "chosen", "count": 2}]),
-        json!([{"do": "vote", "passes": "any", "yes": [{"do": "draw", "who": "me", "count": 2}], "no": []}]),
-        json!([{"do": "discard", "who": "next", "count": 3}, {"do": "open_hands"}]),
-        json!([{"do": "turn_direction"}, {"do": "trade_hands", "with": "chosen"}]),
-    ];
-    let words = json!({"en": "Ours", "es": "Nuestra"});
-    json!({"id": "ours", "title": words, "text": words, "effects": own[rng.below(own.len())]})
+    any_written(rng, "ours")
 }
 
 /// Any bot; experts take their time, so they are rare.

@@ -9,3 +9,4 @@ pub(crate) mod people;
 pub(crate) mod room;
 pub(crate) mod twins;
 pub(crate) mod witness;
+pub(crate) mod written;
