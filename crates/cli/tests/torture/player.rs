@@ -53,6 +53,8 @@ const SULK: Duration = Duration::from_secs(7);
 const PAUSE: Duration = Duration::from_millis(300);
 /// So many decisions show that a table goes on: more than there are seats.
 const GOES_ON: usize = 8;
+/// After so long nothing will happen any more.
+const HOPELESS: Duration = Duration::from_secs(120);
 
 /// The connection is no more: the player comes again.
 struct Broken;
@@ -72,24 +74,34 @@ impl Shared {
         }
     }
 
-    /// Waits until every table has gone on, rounds have ended and clocks have run out since now, then has all players
-    /// stop.
-    pub(crate) async fn go_on(&self) {
-        let count = |number: &AtomicUsize| number.load(Ordering::Relaxed);
-        let (rounds, by_clock) = (count(&self.rounds), count(&self.by_clock));
+    /// Waits until every table has gone on since now.
+    pub(crate) async fn every_table_goes_on(&self) {
         let before: Vec<usize> = self.decisions.iter().map(count).collect();
-        let end = Instant::now() + Duration::from_secs(120);
-        loop {
+        let stuck = || {
             let since = self.decisions.iter().zip(&before).map(|(now, before)| count(now) - before);
-            let stuck: Vec<usize> = since.enumerate().filter(|(_, since)| *since < GOES_ON).map(|(at, _)| at).collect();
-            if stuck.is_empty() && count(&self.rounds) > rounds && count(&self.by_clock) > by_clock {
-                break;
-            }
-            assert!(Instant::now() < end, "after the last fault tables {stuck:?}, rounds or clocks do not go on");
+            since.enumerate().filter(|(_, since)| *since < GOES_ON).map(|(table, _)| table).collect::<Vec<_>>()
+        };
+        let since = Instant::now();
+        while !stuck().is_empty() {
+            assert!(since.elapsed() < HOPELESS, "tables {:?} do not go on by themselves", stuck());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Waits until rounds have ended and clocks have run out since now, then has all players stop.
+    pub(crate) async fn go_on(&self) {
+        let (rounds, by_clock) = (count(&self.rounds), count(&self.by_clock));
+        let since = Instant::now();
+        while count(&self.rounds) == rounds || count(&self.by_clock) == by_clock {
+            assert!(since.elapsed() < HOPELESS, "after the last fault rounds or clocks do not go on");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         self.stop.store(true, Ordering::Relaxed);
     }
+}
+
+fn count(number: &AtomicUsize) -> usize {
+    number.load(Ordering::Relaxed)
 }
 
 impl Player {
