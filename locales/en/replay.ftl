@@ -46,14 +46,25 @@ replay-no-round = This replay has no such round.
 
 ## lastcard verify
 
-verify-good = Match { $match } of table { $table } is as it should be: { $rounds } rounds and { $actions } actions follow from the seeds committed to; players added chance of their own to { $salted } of the deals.
+verify-good = Match { $match } of table { $table } is as it should be: { $rounds } rounds and { $actions } actions follow from the seeds committed to and from what players added.
 verify-commitment = Round { $round } was committed to as { $commitment }
-verify-compare = Compare these with the commitments your own client noted before each deal: that is what shows that the server did not choose the cards.
+verify-shown = { $rounds ->
+    [one] Round { $which }
+   *[other] Rounds { $which }
+}: { $what }
+verify-shown-sealed = { $names } sealed chance of their own before any was told. Neither the house nor any player could choose this deal, as far as one of them saw these same seals before telling.
+verify-shown-untold = { $names } did not tell what was sealed; the rule took its place. Whoever held it back, the seat together with the house or the house alone, could choose between { $deals } deals.
+verify-shown-nobody-told = { $names } sealed chance, and nobody told it: nothing is shown against the house.
+verify-shown-open = { $names } added chance openly: no player could choose this deal, but the house together with a seat could.
+verify-shown-open-too = What { $names } added openly shows nothing more.
+verify-shown-none = nobody added chance: no player could choose this deal, but nothing is shown against the house.
+verify-compare = Compare these, and the seals in the replay, with what your own client noted before it told its salt: only that shows that they were fixed before the cards were.
 verify-bad = This match does not hold: { $what }.
 verify-bad-round = Round { $round } does not hold: { $what }.
 verify-format = it is not a replay this version knows
 verify-rules = its rules cannot be read
 verify-seed = the seed is not the one committed to
+verify-salt = what { $name } added is not what { $name } had sealed
 verify-draw = the cards drawn for the first deal do not follow from the seed
 verify-dealer = another player had to deal
 verify-deal = the cards dealt do not follow from the seed

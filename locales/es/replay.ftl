@@ -46,14 +46,25 @@ replay-no-round = Esta repetición no tiene esa ronda.
 
 ## lastcard verify
 
-verify-good = La partida { $match } de la mesa { $table } es como debe ser: { $rounds } rondas y { $actions } acciones se siguen de las semillas comprometidas; los jugadores añadieron azar propio a { $salted } de los repartos.
+verify-good = La partida { $match } de la mesa { $table } es como debe ser: { $rounds } rondas y { $actions } acciones se siguen de las semillas comprometidas y de lo que añadieron los jugadores.
 verify-commitment = La ronda { $round } se comprometió como { $commitment }
-verify-compare = Compáralas con los compromisos que tu propio cliente anotó antes de cada reparto: eso es lo que muestra que el servidor no eligió las cartas.
+verify-shown = { $rounds ->
+    [one] Ronda { $which }
+   *[other] Rondas { $which }
+}: { $what }
+verify-shown-sealed = { $names }: azar propio, sellado antes de que se dijera ninguno. Ni la casa ni ningún jugador pudo elegir este reparto, siempre que uno de ellos viera estos mismos sellos antes de decir el suyo.
+verify-shown-untold = { $names }: no se dijo lo sellado; la regla ocupó su lugar. Quien lo retuvo, el asiento junto con la casa o la casa sola, pudo elegir entre { $deals } repartos.
+verify-shown-nobody-told = { $names }: azar sellado que nadie dijo; nada queda demostrado frente a la casa.
+verify-shown-open = { $names }: azar añadido a la vista. Ningún jugador pudo elegir este reparto, pero la casa junto con un asiento sí.
+verify-shown-open-too = { $names }: lo añadido a la vista no demuestra nada más.
+verify-shown-none = nadie añadió azar: ningún jugador pudo elegir este reparto, pero nada queda demostrado frente a la casa.
+verify-compare = Compáralas, y los sellos de la repetición, con lo que tu propio cliente anotó antes de decir su sal: solo eso muestra que estaban fijados antes que las cartas.
 verify-bad = Esta partida no se sostiene: { $what }.
 verify-bad-round = La ronda { $round } no se sostiene: { $what }.
 verify-format = no es una repetición que esta versión conozca
 verify-rules = sus reglas no se pueden leer
 verify-seed = la semilla no es la comprometida
+verify-salt = lo que añadió { $name } no es lo que había sellado
 verify-draw = las cartas robadas para el primer reparto no se siguen de la semilla
 verify-dealer = tenía que repartir otra persona
 verify-deal = las cartas repartidas no se siguen de la semilla

@@ -1,6 +1,7 @@
 //! `lastcard replay` and `lastcard verify`: a finished match from a file or a server.
 
 mod show;
+mod shown;
 mod source;
 
 pub use show::{Show, print, step_through};
@@ -20,8 +21,10 @@ pub fn check(texts: &Texts, replay: &Replay) -> Result<String, String> {
         Ok(verified) => {
             args.set("rounds", verified.rounds);
             args.set("actions", verified.actions);
-            args.set("salted", verified.salted);
             let mut text = format!("{}\n", texts.format("verify-good", &args));
+            for line in shown::lines(texts, replay, &verified.shown) {
+                text.push_str(&format!("{line}\n"));
+            }
             for round in &replay.rounds {
                 args.set("round", round.number);
                 args.set("commitment", round.commitment.clone());
@@ -33,8 +36,13 @@ pub fn check(texts: &Texts, replay: &Replay) -> Result<String, String> {
         Err(mismatch) => {
             args.set("round", mismatch.round);
             let key = fault_key(&mismatch.what);
-            if let Fault::Step(step) = mismatch.what {
-                args.set("step", step);
+            match mismatch.what {
+                Fault::Step(step) => args.set("step", step),
+                Fault::Salt(seat) => {
+                    let round = replay.rounds.iter().find(|round| round.number == mismatch.round);
+                    args.set("name", round.map_or("?", |round| shown::name(round, seat)).to_owned());
+                }
+                _ => {}
             }
             args.set("what", texts.format(&format!("verify-{key}"), &args));
             let head = if mismatch.round == 0 { "verify-bad" } else { "verify-bad-round" };
@@ -49,6 +57,7 @@ pub const fn fault_key(fault: &Fault) -> &'static str {
         Fault::Format => "format",
         Fault::Rules => "rules",
         Fault::Commitment => "seed",
+        Fault::Salt(_) => "salt",
         Fault::DrawForDeal => "draw",
         Fault::Dealer => "dealer",
         Fault::Deal => "deal",

@@ -7,6 +7,7 @@ mod fault;
 mod match_play;
 mod party;
 mod tally;
+mod vow;
 mod witness;
 
 use std::{path::PathBuf, sync::Arc, time::Duration};
@@ -23,7 +24,6 @@ pub use self::{
     choice::own_turn,
     client::{Address, Client, Frame, Update},
     fault::{Fault, FaultKind, Faults},
-    match_play::salt,
     tally::{Report, Tally, percentile},
     witness::Witness,
 };

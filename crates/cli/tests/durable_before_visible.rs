@@ -7,7 +7,7 @@ mod server;
 use std::fs;
 
 use lastcard::swarm::{Address, Client, Frame};
-use lastcard_protocol::{Answer, Command, Setup, VERSION};
+use lastcard_protocol::{Addition, Answer, Command, Setup, VERSION};
 use server::ServerProcess;
 
 const COMMANDS: usize = 20;
@@ -38,7 +38,7 @@ async fn agree_again_and_again(address: &str) {
     ask(&mut client, "hello", Command::Hello { version: VERSION, session: None, name: None }).await;
     ask(&mut client, "create", Command::Create { setup, bots: Vec::new() }).await;
     for number in 0..COMMANDS {
-        ask(&mut client, &format!("agree-{number}-"), Command::Agree { salt: "07".repeat(16) }).await;
+        ask(&mut client, &format!("agree-{number}-"), Command::Agree(Addition::Salt("07".repeat(16)))).await;
     }
 }
 

@@ -53,6 +53,7 @@ fn every_fault_has_words_in_both_languages() {
         Fault::Format,
         Fault::Rules,
         Fault::Commitment,
+        Fault::Salt(0),
         Fault::DrawForDeal,
         Fault::Dealer,
         Fault::Deal,

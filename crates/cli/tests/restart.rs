@@ -13,7 +13,7 @@ use std::{
 use lastcard::swarm::{Address, Client, Frame};
 use lastcard_bots::Random;
 use lastcard_engine::Viewer;
-use lastcard_protocol::{Action, Answer, Command, Setup, VERSION};
+use lastcard_protocol::{Action, Addition, Answer, Command, Setup, VERSION};
 use lastcard_server::{
     Append, Seq, Sqlite, Store, TableId,
     session::Sessions,
@@ -98,9 +98,9 @@ fn next_command(table: &Table, random: &mut Random) -> (u8, Command) {
         (Stage::Lobby, _) if table.chairs().len() < SEATS.into() => {
             (table.chairs().len() as u8, Command::Sit { seat: None })
         }
-        (Stage::Lobby, Some(seat)) => (seat, Command::Agree { salt: salt() }),
+        (Stage::Lobby, Some(seat)) => (seat, Command::Agree(Addition::Salt(salt()))),
         (Stage::Lobby, None) => (0, Command::Start),
-        (Stage::Between, seat) => (seat.unwrap_or(0), Command::Ready { salt: salt() }),
+        (Stage::Between, seat) => (seat.unwrap_or(0), Command::Ready(Addition::Salt(salt()))),
         (Stage::Over, _) => (0, Command::Rematch),
         (Stage::Playing, _) => {
             let round = table.round().unwrap();

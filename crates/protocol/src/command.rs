@@ -97,15 +97,14 @@ pub enum Command {
         setup: Setup,
     },
     /// Agree to the rules, and add to the chance of the first deal.
-    Agree {
-        /// 32 hexadecimal digits of the player's own.
-        salt: String,
-    },
+    Agree(Addition),
     /// Host: begin the match.
     Start,
     /// Ready for the next round; adds to the chance of its deal.
-    Ready {
-        /// 32 hexadecimal digits of the player's own.
+    Ready(Addition),
+    /// Tell the salt that was sealed, once all seals are known.
+    Reveal {
+        /// 32 hexadecimal digits, the ones sealed.
         salt: String,
     },
     /// After a match: back to the lobby for another.
@@ -127,6 +126,16 @@ pub enum Command {
     },
     /// Nothing; answered by `done`.
     Ping,
+}
+
+/// What a player adds to the chance of a deal: exactly one of the two.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Addition {
+    /// 32 hexadecimal digits of the player's own, which the server sees at once.
+    Salt(String),
+    /// 64 hexadecimal digits: the hash of such a salt, which is told when every seal is known.
+    Seal(String),
 }
 
 /// How a table is to be.

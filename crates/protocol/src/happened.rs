@@ -201,6 +201,14 @@ pub enum Happened {
     IsReady {
         seat: u8,
     },
+    /// Nobody can add to the chance of the deal any more: these are the seals, by seat. Sealed salts are asked for now.
+    Sealed {
+        seals: Vec<Option<String>>,
+    },
+    /// A player has told the salt that was sealed; what it is comes with `round_began`.
+    Told {
+        seat: u8,
+    },
     /// A match begins; seats are numbered anew. All drew for the deal.
     MatchBegan {
         number: u32,
@@ -210,12 +218,16 @@ pub enum Happened {
         seat: u8,
         card: Card,
     },
-    /// A round begins. `salts` is what each player added to its chance, which was committed to before.
+    /// A round begins. `salts` is what each player added to its chance, which was committed to before. With `seals`,
+    /// which are absent where nobody sealed, a salt fits its seal; one that was not told is absent and replaced by a rule.
     RoundBegan {
         number: u32,
         dealer: u8,
         commitment: String,
         salts: Vec<Option<String>>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Option<String>>>")]
+        seals: Vec<Option<String>>,
     },
     /// The clock ran out, and the table decided for a player.
     TimeRanOut {

@@ -27,15 +27,15 @@ mod table_view;
 pub use action::{Action, NoSuchSeat};
 pub use answer::{Answer, CardCheck, Listing, ProblemAt, Refusal};
 pub use card::{Card, Colour};
-pub use command::{BotName, Command, Phrase, Request, Setup};
+pub use command::{Addition, BotName, Command, Phrase, Request, Setup};
 pub use happened::{Happened, Why};
 pub use legal::{Blocked, Lay, Legal};
 pub use play_view::{Asked, Marked, PlayView};
 pub use recorded::{BadLine, read_action, read_event, write_action, write_event};
-pub use replay::{Replay, ReplayRound, ReplaySeat, ReplayStep, Salt};
+pub use replay::{Replay, ReplayRound, ReplaySeat, ReplayStep, Salt, Seal};
 pub use rules_view::{CardView, RulesView, SwitchView};
 pub use sheet::{Sheet, SheetLine};
-pub use table_view::{ChatLine, SeatView, Sitter, Stage, TableView};
+pub use table_view::{ChatLine, Reveal, SeatView, Sitter, Stage, TableView};
 
 /// The version of the protocol. A client that says another is told so and not served.
 pub const VERSION: u32 = 1;

@@ -45,6 +45,15 @@ pub struct ReplayRound {
     pub seed: String,
     /// What the players added, by seat.
     pub salts: Vec<Salt>,
+    /// By which version of the formula the chance was mixed: 2 where a salt was sealed, else 1.
+    #[serde(default = "unsealed", skip_serializing_if = "is_unsealed")]
+    #[ts(optional, as = "Option<u32>")]
+    pub fair: u32,
+    /// The seals all salts had to fit, known before any sealed salt was told. One without a salt was not told, and a
+    /// rule took its place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seal>>")]
+    pub seals: Vec<Seal>,
     /// The events of the deal.
     pub deal: Vec<String>,
     /// What was done, in order.
@@ -69,6 +78,27 @@ pub struct Salt {
     pub seat: u8,
     /// 32 hexadecimal digits.
     pub salt: String,
+}
+
+/// What a player was bound to before any sealed salt was told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Seal {
+    /// Whose.
+    pub seat: u8,
+    /// 64 hexadecimal digits.
+    pub seal: String,
+    /// Whether the server made it of a salt it was given openly.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub open: bool,
+}
+
+const fn unsealed() -> u32 {
+    1
+}
+
+const fn is_unsealed(fair: &u32) -> bool {
+    *fair == unsealed()
 }
 
 /// One action and what came of it, as lines: `play W+4 G uno`, `drew 1 R5 penalty`.

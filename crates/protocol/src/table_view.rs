@@ -42,6 +42,10 @@ pub struct TableView {
     pub target: u32,
     /// The hash of the seed of the next deal, or of the one under way.
     pub commitment: String,
+    /// The seals of the deal to come, while sealed salts are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reveal: Option<Reveal>,
     /// The round under way, or the last one.
     pub play: Option<PlayView>,
     /// The sheet of the last round, until the next begins.
@@ -58,6 +62,15 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chat: Option<Vec<ChatLine>>,
+}
+
+/// A deal that waits for the salts that were sealed. It is bound to happen with these seals.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Reveal {
+    /// The seals by seat; that of an open salt is made by the server.
+    pub seals: Vec<Option<String>>,
+    /// Whose salt the server knows.
+    pub told: Vec<bool>,
 }
 
 /// What is going on at a table.

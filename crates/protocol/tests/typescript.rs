@@ -36,6 +36,7 @@ fn declarations() -> String {
         Action,
         Request,
         Command,
+        Addition,
         Setup,
         BotName,
         Phrase,
@@ -45,6 +46,7 @@ fn declarations() -> String {
         CardCheck,
         Listing,
         TableView,
+        Reveal,
         Stage,
         SeatView,
         Sitter,
@@ -67,6 +69,7 @@ fn declarations() -> String {
         ReplaySeat,
         ReplayStep,
         Salt,
+        Seal,
     ];
     text.push_str(&format!("\nexport const VERSION = {VERSION};\n"));
     text.push_str(&format!("export const MAX_NAME = {MAX_NAME};\nexport const MAX_CHAT = {MAX_CHAT};\n"));

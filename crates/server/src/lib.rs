@@ -21,4 +21,4 @@ pub use reason::Reason;
 pub use store::{
     Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,
 };
-pub use verify::{Fault, Mismatch, Verified, dealt, verify};
+pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

@@ -15,6 +15,7 @@ mod lobby;
 mod person;
 mod play;
 mod replay;
+mod reveal;
 mod times;
 mod view;
 
@@ -55,6 +56,8 @@ pub struct Table {
     dealer: u8,
     /// The seed of the next deal, or of the one under way.
     seed: [u8; 32],
+    /// Since when sealed salts are asked for, less what the table rested since. Then the deal is bound to happen.
+    sealed_at: Option<u64>,
     deal: Option<Box<Deal>>,
     sheet: Option<Sheet>,
     chat: VecDeque<Spoken>,
@@ -217,8 +220,17 @@ impl Table {
         self.under_way().map_or(SeatSet::EMPTY, |deal| deal.round.danger())
     }
 
-    fn salts(&self) -> Vec<Option<fair::Salt>> {
-        self.chairs.iter().map(|chair| chair.salt).collect()
+    fn added(&self) -> Vec<fair::Added> {
+        self.chairs.iter().map(|chair| chair.added).collect()
+    }
+
+    /// What binds each seat at the next deal, or the one under way; nothing where nobody sealed.
+    fn seals(&self) -> Vec<Option<fair::Seal>> {
+        if !self.chairs.iter().any(|chair| chair.added.is_sealed()) {
+            return Vec::new();
+        }
+        let commitment = fair::commitment(&self.seed);
+        self.chairs.iter().map(|chair| chair.added.seal(&commitment)).collect()
     }
 
     /// Which deal the next round is, or the one under way.

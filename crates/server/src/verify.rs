@@ -1,6 +1,10 @@
 //! Checks a whole match from its replay alone: that its chance was the one committed to, and that every card,
 //! event and point follows from it by the rules.
 
+mod shown;
+
+pub use shown::Shown;
+
 use lastcard_engine::{Event, Game, Round, SeatCount};
 use lastcard_protocol::{Card, Replay, ReplayRound, Sheet, read_action, write_event};
 use lastcard_rulebook::RuleSet;
@@ -8,20 +12,20 @@ use lastcard_rulebook::RuleSet;
 use crate::{
     TableId,
     table::{
-        fair::{self, DealOf, commitment, from_hex, hex},
+        fair::{self, Added, DealOf, commitment, from_hex, hex},
         read_rules,
     },
 };
 
 /// What holds of a match that was checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// How many rounds.
     pub rounds: usize,
     /// How many actions.
     pub actions: usize,
-    /// To how many of the deals at least one player added chance.
-    pub salted: usize,
+    /// What each deal shows, the first first.
+    pub shown: Vec<Shown>,
 }
 
 /// What does not hold, and in which round.
@@ -44,6 +48,8 @@ pub enum Fault {
     Rules,
     #[error("the seed is not the one committed to")]
     Commitment,
+    #[error("the salt of seat {0} is not the one sealed")]
+    Salt(u8),
     #[error("the draw for the first deal does not follow from the seed")]
     DrawForDeal,
     #[error("another player had to deal")]
@@ -70,16 +76,15 @@ pub fn verify(replay: &Replay) -> Result<Verified, Mismatch> {
         return Err(all(Fault::Format));
     }
     let set = read_rules(&replay.rules).map_err(|_| all(Fault::Rules))?;
-    let mut verified = Verified { rounds: 0, actions: 0, salted: 0 };
+    let mut verified = Verified { rounds: 0, actions: 0, shown: Vec::new() };
     let mut last: Option<&ReplayRound> = None;
     for round in &replay.rounds {
         let of = DealOf { table, number: replay.number, round: round.number };
         let checked = Checked { replay, set: &set, round, of };
         let wrong = |what| Mismatch { round: round.number, what };
-        checked.check(last).map_err(wrong)?;
+        verified.shown.push(checked.check(last).map_err(wrong)?);
         verified.rounds += 1;
         verified.actions += round.steps.len();
-        verified.salted += usize::from(!round.salts.is_empty());
         last = Some(round);
     }
     let won = last.is_some_and(|round| round.sheet.match_winner.is_some());
@@ -91,8 +96,7 @@ pub fn dealt(replay: &Replay, round: &ReplayRound) -> Option<Round> {
     let set = read_rules(&replay.rules).ok()?;
     let of = DealOf { table: replay.table.parse().ok()?, number: replay.number, round: round.number };
     let seats = SeatCount::new(round.seats.len())?;
-    let salts = Checked { replay, set: &set, round, of }.salts(seats).ok()?;
-    let chance = fair::deal(&from_hex(&round.seed)?, of, &salts);
+    let chance = fair::deal(&from_hex(&round.seed)?, of, &shown::added(round, seats).ok()?);
     Round::deal(set.rules, seats, seats.seat(round.dealer.into())?, chance, &mut ()).ok()
 }
 
@@ -104,26 +108,18 @@ struct Checked<'a> {
 }
 
 impl Checked<'_> {
-    fn check(&self, before: Option<&ReplayRound>) -> Result<(), Fault> {
+    fn check(&self, before: Option<&ReplayRound>) -> Result<Shown, Fault> {
         let seats = SeatCount::new(self.round.seats.len()).ok_or(Fault::Format)?;
         let seed: [u8; 32] = from_hex(&self.round.seed).ok_or(Fault::Format)?;
         if hex(&commitment(&seed)) != self.round.commitment {
             return Err(Fault::Commitment);
         }
-        let salts = self.salts(seats)?;
-        self.check_dealer(before, seats, &seed, &salts)?;
+        let added = shown::added(self.round, seats)?;
+        self.check_dealer(before, seats, &seed, &added)?;
         self.check_scores(before, seats)?;
-        let round = self.play(seats, fair::deal(&seed, self.of, &salts))?;
-        self.check_sheet(&round, seats)
-    }
-
-    fn salts(&self, seats: SeatCount) -> Result<Vec<Option<fair::Salt>>, Fault> {
-        let mut salts = vec![None; seats.get()];
-        for salt in &self.round.salts {
-            let place = salts.get_mut(usize::from(salt.seat)).ok_or(Fault::Format)?;
-            *place = Some(from_hex(&salt.salt).ok_or(Fault::Format)?);
-        }
-        Ok(salts)
+        let round = self.play(seats, fair::deal(&seed, self.of, &added))?;
+        self.check_sheet(&round, seats)?;
+        Ok(Shown::of(&added))
     }
 
     /// The first dealer was drawn for; then the deal passes to the left (SETUP-1).
@@ -132,13 +128,13 @@ impl Checked<'_> {
         before: Option<&ReplayRound>,
         seats: SeatCount,
         seed: &[u8; 32],
-        salts: &[Option<fair::Salt>],
+        added: &[Added],
     ) -> Result<(), Fault> {
         let dealer = match before {
             Some(before) => (usize::from(before.dealer) + 1) % before.seats.len() % seats.get(),
             None => {
                 let mut drawn = Vec::new();
-                let chance = fair::draw(seed, self.of, salts);
+                let chance = fair::draw(seed, self.of, added);
                 let dealer = Game::draw_for_deal(&self.set.rules, seats, chance, |seat, card| {
                     drawn.push((seat.index() as u8, Card(card)));
                 });

@@ -20,6 +20,7 @@ fn play(part: u64) {
     }
     println!("{count:?}");
     assert!(failed.is_empty(), "tables {failed:?} break a law");
+    assert!(count.sealed > 0 && count.untold > 0, "salts were sealed, told and kept back");
 }
 
 #[test]

@@ -150,6 +150,13 @@ pub const SETTINGS: &[Setting] = &[
         read: |settings, text| set(&mut settings.config.pace.between, 1000 * number(text, 1, 3600)?),
     },
     Setting {
+        name: "reveal-time",
+        takes: "SECONDS",
+        default: "5",
+        help: "How long a deal waits for what players sealed; a rule stands for what is not told",
+        read: |settings, text| set(&mut settings.config.pace.reveal, 1000 * number(text, 1, 60)?),
+    },
+    Setting {
         name: "uno-grace",
         takes: "MILLISECONDS",
         default: "700",

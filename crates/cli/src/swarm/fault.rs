@@ -15,6 +15,8 @@ pub enum FaultKind {
     Leak,
     /// The viewer's own cards are not those it was told of, or viewers were told different things.
     Disagreement,
+    /// A deal that is not made of what was sealed and shown before.
+    Unfair,
     /// A legal action was refused.
     Refused,
     /// The socket closed, or the table was gone.
@@ -55,6 +57,7 @@ impl FaultKind {
             FaultKind::Doubled => "doubled",
             FaultKind::Leak => "leak",
             FaultKind::Disagreement => "disagreement",
+            FaultKind::Unfair => "unfair",
             FaultKind::Refused => "refused",
             FaultKind::Closed => "closed",
             FaultKind::Unreadable => "unreadable",

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use lastcard_bots::Rng;
-use lastcard_protocol::{Action, Command, PlayView, Setup, Stage};
+use lastcard_protocol::{Action, Addition, Command, PlayView, Setup, Stage};
 use tokio::time::Instant;
 
 use super::{
@@ -40,13 +39,30 @@ impl Party {
     }
 
     async fn begin_match(&mut self) -> Result<(), Fault> {
-        for by in 0..self.players.len() {
-            let salt = salt(&mut self.rng);
-            self.send(by, &Command::Agree { salt }, 1).await?;
-        }
-        self.settle().await?;
+        self.add(Command::Agree).await?;
         let host = self.host();
-        self.ask(host, &Command::Start).await
+        self.ask(host, &Command::Start).await?;
+        self.reveal().await
+    }
+
+    /// Everybody seals a salt.
+    async fn add(&mut self, command: impl Fn(Addition) -> Command) -> Result<(), Fault> {
+        for by in 0..self.players.len() {
+            let addition = self.players[by].witness.seal(&mut self.rng);
+            let addition = addition.ok_or_else(|| Fault::new(FaultKind::Lost, "no commitment to seal to"))?;
+            self.send(by, &command(addition), 1).await?;
+        }
+        self.settle().await
+    }
+
+    /// Everybody who is asked tells it.
+    async fn reveal(&mut self) -> Result<(), Fault> {
+        for by in 0..self.players.len() {
+            if let Some(reveal) = self.players[by].witness.reveal() {
+                self.send(by, &reveal, 1).await?;
+            }
+        }
+        self.settle().await
     }
 
     fn host(&self) -> usize {
@@ -75,11 +91,8 @@ impl Party {
     async fn go_on(&mut self) -> Result<(), Fault> {
         match self.stage() {
             Some(Stage::Between) => {
-                for by in 0..self.players.len() {
-                    let salt = salt(&mut self.rng);
-                    self.send(by, &Command::Ready { salt }, 1).await?;
-                }
-                self.settle().await
+                self.add(Command::Ready).await?;
+                self.reveal().await
             }
             Some(Stage::Over) => {
                 self.ask(self.host(), &Command::Rematch).await?;
@@ -122,8 +135,3 @@ impl Party {
 
 /// One move in so many is sent twice.
 const SENT_TWICE: usize = 64;
-
-/// What a player adds to the chance of a deal.
-pub fn salt(rng: &mut Rng) -> String {
-    format!("{:016x}{:016x}", rng.next(), rng.next())
-}

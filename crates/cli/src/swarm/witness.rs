@@ -1,9 +1,11 @@
+use lastcard_bots::Rng;
 use lastcard_engine::{Face, Hand};
-use lastcard_protocol::{Happened, PlayView, Stage, TableView, Why};
+use lastcard_protocol::{Addition, Command, Happened, PlayView, Stage, TableView, Why};
 
 use super::{
     client::Update,
     fault::{Fault, FaultKind},
+    vow::Vow,
 };
 
 /// What one client has seen, and what it may see next.
@@ -19,6 +21,8 @@ pub struct Witness {
     view: Option<TableView>,
     unasked: u32,
     rounds: u32,
+    /// What was sealed for the next deal.
+    vow: Option<Vow>,
 }
 
 impl Witness {
@@ -47,6 +51,18 @@ impl Witness {
         self.rounds
     }
 
+    /// Seals a salt for the next deal.
+    pub fn seal(&mut self, rng: &mut Rng) -> Option<Addition> {
+        self.vow = Vow::new(self.view.as_ref()?, rng);
+        self.vow.as_ref().map(Vow::addition)
+    }
+
+    /// The salt that was sealed, if the table waits for it.
+    pub fn reveal(&self) -> Option<Command> {
+        let view = self.view.as_ref()?;
+        self.vow.as_ref()?.reveal(view.seat?, view.reveal.as_ref()?)
+    }
+
     /// The socket is a new one: its first update may be of any entry after the last seen.
     pub fn reconnect(&mut self) -> u32 {
         (self.hand, self.open, self.cards) = (None, false, None);
@@ -63,6 +79,9 @@ impl Witness {
         self.seq = Some(update.seq);
         let seat = update.view.seat;
         for event in &update.happened {
+            if let Some(what) = self.broken_vow(event, seat) {
+                faults.push(Fault::new(FaultKind::Unfair, format!("{what} for seat {seat:?}: {event:?}")));
+            }
             if let Some(what) = self.hear(event, seat) {
                 faults.push(Fault::new(FaultKind::Leak, format!("{what} for seat {seat:?}: {event:?}")));
             }
@@ -70,11 +89,25 @@ impl Witness {
         if update.happened.iter().any(|event| matches!(event, Happened::CaughtNobody { .. })) {
             self.unasked += 1;
         }
+        if let (Some(vow), Some(asked)) = (&mut self.vow, &update.view.reveal) {
+            vow.see(asked);
+        }
         if let Some(play) = &update.view.play {
             faults.extend(self.check(play, seat, update.view.stage));
         }
         self.view = Some(update.view);
         faults
+    }
+
+    /// What is wrong with a deal to which something sealed had been added.
+    fn broken_vow(&mut self, event: &Happened, me: Option<u8>) -> Option<&'static str> {
+        let Happened::RoundBegan { salts, seals, .. } = event else { return None };
+        // The clock dealt, and nobody asked for it.
+        self.unasked += u32::from(salts.iter().zip(seals).any(|(salt, seal)| salt.is_none() && seal.is_some()));
+        let (me, vow, before) = (me?, self.vow.take()?, self.view.as_ref()?);
+        let added = before.seats.get(usize::from(me)).is_some_and(|seat| seat.ready);
+        let told = before.reveal.as_ref().and_then(|asked| asked.told.get(usize::from(me)).copied());
+        if added { vow.broken_by(me, told == Some(true), event) } else { None }
     }
 
     /// Follows an event; what in it the viewer may not know.
@@ -131,7 +164,9 @@ impl Witness {
         let mut faults = Vec::new();
         let mut wrong = |kind: FaultKind, what: String| faults.push(Fault::new(kind, what));
         let shown = play.hand.as_ref().and_then(|cards| Hand::from_faces(cards.iter().map(|card| card.0)));
-        if shown.is_some() != me.is_some() {
+        // A chair put at the table for the next deal has no part in the last round.
+        let plays = me.is_some_and(|me| usize::from(me) < play.counts.len());
+        if shown.is_some() != plays {
             wrong(FaultKind::Leak, format!("seat {me:?} is shown {:?}", play.hand));
         }
         if play.hands.is_some() && stage == Stage::Playing && !self.open {

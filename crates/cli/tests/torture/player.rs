@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use lastcard::swarm::{Address, Client, Frame, Update, Witness, own_turn, salt};
+use lastcard::swarm::{Address, Client, Frame, Update, Witness, own_turn};
 use lastcard_bots::Rng;
 use lastcard_protocol::{Answer, Command, Happened, Stage, TableView, VERSION};
 use tokio::{sync::watch, time::timeout};
@@ -263,9 +263,10 @@ impl Player {
         let Some(seat) = view.seat else { return (!view.waits).then_some(Command::Sit { seat: None }) };
         let ready = view.seats.get(usize::from(seat)).is_some_and(|seat| seat.ready);
         match view.stage {
-            Stage::Lobby if !ready => Some(Command::Agree { salt: salt(&mut self.rng) }),
+            _ if view.reveal.is_some() => self.witness.reveal().or_else(|| self.speak()),
+            Stage::Lobby if !ready => self.witness.seal(&mut self.rng).map(Command::Agree),
             Stage::Lobby => (view.host && self.all_agreed(view)).then_some(Command::Start),
-            Stage::Between if !ready => Some(Command::Ready { salt: salt(&mut self.rng) }),
+            Stage::Between if !ready => self.witness.seal(&mut self.rng).map(Command::Ready),
             Stage::Over if view.host => Some(Command::Rematch),
             Stage::Playing => self.act(seat).or_else(|| self.speak()),
             _ => self.speak(),

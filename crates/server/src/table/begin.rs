@@ -1,9 +1,9 @@
 //! Beginning and ending matches and rounds.
 
 use lastcard_engine::{Event, Game, Round, Seat, SeatCount};
-use lastcard_protocol::{Card, Refusal, Sheet, Stage};
+use lastcard_protocol::{Addition, Card, Refusal, Sheet, Stage};
 
-use super::{Now, PersonId, Table, TableEvent, decide::Events, fair, lobby::read_salt};
+use super::{Now, PersonId, Table, TableEvent, decide::Events, fair, reveal::added};
 use crate::Reason;
 
 impl Table {
@@ -12,30 +12,20 @@ impl Table {
         if !self.chairs.iter().all(|chair| chair.ready) {
             return Err(Reason::NotAllAgreed.into());
         }
-        let seats = self.seats().ok_or(Reason::TooFewPlayers)?;
-        let mut drawn = Vec::new();
-        let rules = &self.house.set.rules;
-        let chance = fair::draw(&self.seed, self.deal_of(self.matches + 1, 1), &self.salts());
-        let dealer = Game::draw_for_deal(rules, seats, chance, |seat, card| {
-            drawn.push((seat.index() as u8, Card(card)));
-        });
-        let mut begun = self.clone();
-        let mut events = vec![TableEvent::MatchBegan { dealer: dealer.index() as u8, drawn }];
-        begun.fold_for_now(&events, now)?;
-        events.extend(begun.begin_round_events(now)?);
-        Ok(events)
+        self.close(now)
     }
 
-    pub(super) fn ready(&self, by: PersonId, salt: &str, now: &Now) -> Events {
+    pub(super) fn ready(&self, by: PersonId, addition: &Addition, now: &Now) -> Events {
         if self.stage != Stage::Between {
             return Err(Reason::NotBetweenRounds.into());
         }
         let seat = self.seat_of(by).ok_or(Reason::NotSeated)?;
-        let mut events = vec![TableEvent::Ready(seat, read_salt(salt)?)];
+        self.not_dealing()?;
+        let mut events = vec![added(seat, addition)?];
         let mut ready = self.clone();
         ready.fold_for_now(&events, now)?;
         if !ready.waits_for_somebody() {
-            events.extend(ready.begin_round_events(now)?);
+            events.extend(ready.close(now)?);
         }
         Ok(events)
     }
@@ -45,23 +35,52 @@ impl Table {
         self.chairs.iter().any(|chair| chair.is_here() && !chair.ready)
     }
 
-    /// Those who waited sit down, the round begins, the cards are dealt.
-    pub(super) fn begin_round_events(&self, now: &Now) -> Result<Vec<TableEvent>, Refusal> {
-        let mut begun = self.clone();
+    /// Those who waited sit down, and nobody can add to the chance any more: the cards are dealt, or the salts that were
+    /// sealed are asked for first.
+    pub(super) fn close(&self, now: &Now) -> Events {
+        let mut closed = self.clone();
         let mut events = self.seat_waiting();
-        begun.fold_for_now(&events, now)?;
+        closed.fold_for_now(&events, now)?;
+        closed.seats().ok_or(Reason::TooFewPlayers)?;
+        if closed.chairs.iter().any(|chair| chair.added.is_untold()) {
+            events.push(TableEvent::Sealed);
+        } else {
+            events.extend(closed.deal_events(now)?);
+        }
+        Ok(events)
+    }
+
+    /// The match begins if none is under way, then the round; the cards are dealt.
+    pub(super) fn deal_events(&self, now: &Now) -> Events {
+        let mut begun = self.clone();
+        let mut events = Vec::new();
+        if self.stage == Stage::Lobby {
+            events.push(self.match_begins()?);
+            begun.fold_for_now(&events, now)?;
+        }
         let seats = begun.seats().ok_or(Reason::TooFewPlayers)?;
         let dealer = begun.dealer % seats.get() as u8;
         let began = [TableEvent::RoundBegan { dealer }];
         begun.fold_for_now(&began, now)?;
         events.extend(began);
         let mut dealt = Vec::new();
-        let chance = fair::deal(&begun.seed, begun.deal_of(begun.matches, begun.rounds), &begun.salts());
+        let chance = fair::deal(&begun.seed, begun.deal_of(begun.matches, begun.rounds), &begun.added());
         let rules = begun.house.set.rules;
         Round::deal(rules, seats, seats.nth(dealer.into()), chance, &mut |event: Event| dealt.push(event))
             .map_err(|_| Reason::TooFewPlayers)?;
         events.push(TableEvent::Dealt(dealt));
         Ok(events)
+    }
+
+    /// All draw for the deal (SETUP-1).
+    fn match_begins(&self) -> Result<TableEvent, Refusal> {
+        let seats = self.seats().ok_or(Reason::TooFewPlayers)?;
+        let mut drawn = Vec::new();
+        let chance = fair::draw(&self.seed, self.deal_of(self.matches + 1, 1), &self.added());
+        let dealer = Game::draw_for_deal(&self.house.set.rules, seats, chance, |seat, card| {
+            drawn.push((seat.index() as u8, Card(card)));
+        });
+        Ok(TableEvent::MatchBegan { dealer: dealer.index() as u8, drawn })
     }
 
     /// The same table after these events, to decide what follows them in the same entry.

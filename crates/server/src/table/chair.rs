@@ -1,7 +1,7 @@
 use lastcard_bots::Temperament;
 use lastcard_protocol::BotName;
 
-use super::{fair::Salt, person::PersonId};
+use super::{fair::Added, person::PersonId};
 
 /// A seat and who sits in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct Chair {
     /// Whether they have agreed to the rules, or are ready for the next round.
     pub ready: bool,
     /// What they added to the chance of the next deal.
-    pub salt: Option<Salt>,
+    pub added: Added,
     /// When they may catch again, after a catch with nothing to catch.
     pub catch_again: u64,
     /// How many times in a row the clock ran out for them.
@@ -65,7 +65,7 @@ impl Chair {
 
     fn named(name: String) -> Chair {
         let sitter = Sitter::Bot { bot: BotName::Clever, temperament: Temperament::Calm };
-        Chair { name, sitter, ready: false, salt: None, catch_again: 0, ran_out: 0, score: 0 }
+        Chair { name, sitter, ready: false, added: Added::Nothing, catch_again: 0, ran_out: 0, score: 0 }
     }
 
     /// The person who sits here.

@@ -128,9 +128,10 @@ impl Table {
             Command::AddBot { bot } => self.add_bot(by.id, *bot, now),
             Command::Remove { seat } => self.remove(by.id, *seat, now),
             Command::Change { setup } => self.change_setup(by.id, setup),
-            Command::Agree { salt } => self.agree(by.id, salt),
+            Command::Agree(addition) => self.agree(by.id, addition),
             Command::Start => self.start(by.id, now),
-            Command::Ready { salt } => self.ready(by.id, salt, now),
+            Command::Ready(addition) => self.ready(by.id, addition, now),
+            Command::Reveal { salt } => self.reveal(by.id, salt, now),
             Command::Rematch => self.rematch(by.id, now),
             Command::Rename { name } => self.rename(by.id, name),
             Command::Act { action } => self.act(now, by.id, action),
@@ -167,7 +168,7 @@ impl Table {
         if self.stage != Stage::Lobby {
             return Err(Reason::NotInLobby.into());
         }
-        Ok(())
+        self.not_dealing()
     }
 
     fn say(&self, now: &Now, by: &Person, text: Option<String>, phrase: Option<Phrase>) -> Events {
@@ -243,7 +244,8 @@ impl Table {
         }
         match self.stage {
             Stage::Playing => self.time_ran_out(now),
-            Stage::Between => self.begin_round_events(now).unwrap_or_default(),
+            Stage::Lobby | Stage::Between if self.sealed_at.is_some() => self.deal_events(now).unwrap_or_default(),
+            Stage::Between => self.close(now).unwrap_or_default(),
             Stage::Lobby | Stage::Over => Vec::new(),
         }
     }

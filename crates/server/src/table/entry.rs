@@ -32,6 +32,9 @@ impl Entry {
                     | TableEvent::Dealt(_)
                     | TableEvent::Said(..)
                     | TableEvent::Ready(..)
+                    | TableEvent::ReadySealed(..)
+                    | TableEvent::Sealed
+                    | TableEvent::Told(..)
                     | TableEvent::Came(_)
                     | TableEvent::Gone(_)
                     | TableEvent::TimeRanOut(_)
@@ -136,6 +139,12 @@ pub enum TableEvent {
     Changed(Setup),
     /// A player agreed to the rules or is ready for the next round, and added to the chance.
     Ready(u8, #[serde(with = "hex_bytes")] [u8; 16]),
+    /// The same, with a salt that is sealed.
+    ReadySealed(u8, #[serde(with = "hex_bytes")] [u8; 32]),
+    /// Nobody can add any more, and every sealed salt is asked for. The deal is bound to happen.
+    Sealed,
+    /// A player told the salt that was sealed.
+    Told(u8, #[serde(with = "hex_bytes")] [u8; 16]),
     /// A match began; this is who drew what for the deal.
     MatchBegan {
         /// Who deals first.

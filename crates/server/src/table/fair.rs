@@ -9,6 +9,64 @@ use crate::TableId;
 /// What a player adds.
 pub type Salt = [u8; 16];
 
+/// What binds a player to a salt nobody knows yet.
+pub type Seal = [u8; 32];
+
+/// What one seat adds to a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Added {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A salt the server saw at once.
+    Open(Salt),
+    /// A salt that was sealed, and told once every seal was known; or not told.
+    Sealed {
+        /// What binds them to it.
+        seal: Seal,
+        /// The salt, if it was told.
+        told: Option<Salt>,
+    },
+}
+
+impl Added {
+    /// What goes into the chance: the salt, or what the rule puts in the place of one that was not told.
+    pub fn mixed_in(self) -> Option<Salt> {
+        match self {
+            Added::Nothing => None,
+            Added::Open(salt) => Some(salt),
+            Added::Sealed { seal, told } => Some(told.unwrap_or_else(|| untold(&seal))),
+        }
+    }
+
+    /// The salt, where the server knows it.
+    pub const fn salt(self) -> Option<Salt> {
+        match self {
+            Added::Nothing | Added::Sealed { told: None, .. } => None,
+            Added::Open(salt) | Added::Sealed { told: Some(salt), .. } => Some(salt),
+        }
+    }
+
+    /// What binds the seat at a deal where somebody sealed: an open salt too, or it could be changed after others told.
+    pub fn seal(self, commitment: &[u8; 32]) -> Option<Seal> {
+        match self {
+            Added::Nothing => None,
+            Added::Open(salt) => Some(seal(commitment, &salt)),
+            Added::Sealed { seal, .. } => Some(seal),
+        }
+    }
+
+    /// Whether it was sealed by the player.
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Added::Sealed { .. })
+    }
+
+    /// Whether a sealed salt has yet to be told.
+    pub const fn is_untold(self) -> bool {
+        matches!(self, Added::Sealed { told: None, .. })
+    }
+}
+
 /// Which deal: nothing of one can stand for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealOf {
@@ -28,14 +86,26 @@ pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     hash.finalize().into()
 }
 
+/// What binds a player to `salt` for the deal the server has committed to, and for no other.
+pub fn seal(commitment: &[u8; 32], salt: &Salt) -> Seal {
+    let hash = Sha256::new().chain_update(b"lastcard/2/seal").chain_update(commitment).chain_update(salt);
+    hash.finalize().into()
+}
+
+/// What stands for a sealed salt that was not told: known to all from its seal, so that nobody waits for it.
+pub fn untold(seal: &Seal) -> Salt {
+    let hash: [u8; 32] = Sha256::new().chain_update(b"lastcard/2/untold").chain_update(seal).finalize().into();
+    std::array::from_fn(|at| hash[at])
+}
+
 /// The chance of a round.
-pub fn deal(seed: &[u8; 32], of: DealOf, salts: &[Option<Salt>]) -> Chance {
-    mixed(b"lastcard/1/deal", seed, of, salts)
+pub fn deal(seed: &[u8; 32], of: DealOf, added: &[Added]) -> Chance {
+    mixed([b"lastcard/1/deal", b"lastcard/2/deal"], seed, of, added)
 }
 
 /// The chance by which the first dealer is drawn for (SETUP-1).
-pub fn draw(seed: &[u8; 32], of: DealOf, salts: &[Option<Salt>]) -> Chance {
-    mixed(b"lastcard/1/draw", seed, of, salts)
+pub fn draw(seed: &[u8; 32], of: DealOf, added: &[Added]) -> Chance {
+    mixed([b"lastcard/1/draw", b"lastcard/2/draw"], seed, of, added)
 }
 
 /// Where the whims of a table's bots come from; as secret as the seed.
@@ -52,15 +122,17 @@ pub(super) fn luck(fresh: &[u8; 32], seat: u8) -> usize {
     usize::from(u16::from_le_bytes([hash[0], hash[1]]))
 }
 
-fn mixed(purpose: &[u8], seed: &[u8; 32], of: DealOf, salts: &[Option<Salt>]) -> Chance {
+/// One purpose where nobody sealed, another where somebody did.
+fn mixed(purposes: [&[u8]; 2], seed: &[u8; 32], of: DealOf, added: &[Added]) -> Chance {
+    let sealed = added.iter().any(|added| added.is_sealed());
     let mut hash = Sha256::new();
-    hash.update(purpose);
+    hash.update(purposes[usize::from(sealed)]);
     hash.update(seed);
     hash.update(of.table.bytes());
     hash.update(of.number.to_le_bytes());
     hash.update(of.round.to_le_bytes());
-    for (seat, salt) in salts.iter().enumerate() {
-        if let Some(salt) = salt {
+    for (seat, added) in added.iter().enumerate() {
+        if let Some(salt) = added.mixed_in() {
             hash.update([seat as u8]);
             hash.update(salt);
         }

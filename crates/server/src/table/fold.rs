@@ -5,7 +5,8 @@ use lastcard_engine::{Corrupt, Event, Round, SeatCount};
 use lastcard_protocol::Stage;
 
 use super::{
-    CHAT_KEPT, Cause, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting, fair,
+    CHAT_KEPT, Cause, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
+    fair::{self, Added, Salt},
 };
 use crate::Seq;
 
@@ -44,6 +45,7 @@ impl Table {
             rounds: 0,
             dealer: 0,
             seed: [0; 32],
+            sealed_at: None,
             deal: None,
             sheet: None,
             chat: VecDeque::new(),
@@ -122,8 +124,14 @@ impl Table {
             TableEvent::Changed(setup) => self.change(setup)?,
             TableEvent::Ready(seat, salt) => {
                 let chair = self.chair(*seat, "being ready")?;
-                (chair.ready, chair.salt) = (true, Some(*salt));
+                (chair.ready, chair.added) = (true, Added::Open(*salt));
             }
+            TableEvent::ReadySealed(seat, seal) => {
+                let chair = self.chair(*seat, "being ready")?;
+                (chair.ready, chair.added) = (true, Added::Sealed { seal: *seal, told: None });
+            }
+            TableEvent::Sealed => self.sealed_at = Some(at),
+            TableEvent::Told(seat, salt) => self.tell(*seat, salt)?,
             TableEvent::MatchBegan { dealer, .. } => self.begin_match(*dealer),
             TableEvent::RoundBegan { dealer } => self.begin_round(*dealer, at)?,
             TableEvent::Dealt(events) => self.play(events, at)?,
@@ -187,8 +195,18 @@ impl Table {
     fn unready(&mut self) {
         for chair in &mut self.chairs {
             chair.ready = chair.person().is_none();
-            chair.salt = None;
+            chair.added = Added::Nothing;
         }
+    }
+
+    fn tell(&mut self, seat: u8, salt: &Salt) -> Result<(), Damaged> {
+        let error = self.impossible("telling another salt than the one sealed");
+        let commitment = fair::commitment(&self.seed);
+        match &mut self.chair(seat, "telling a salt")?.added {
+            Added::Sealed { seal, told } if *seal == fair::seal(&commitment, salt) => *told = Some(*salt),
+            _ => return Err(error),
+        }
+        Ok(())
     }
 
     fn begin_match(&mut self, dealer: u8) {
@@ -204,11 +222,12 @@ impl Table {
         self.rounds += 1;
         self.dealer = dealer;
         self.stage = Stage::Playing;
+        self.sealed_at = None;
         self.sheet = None;
         self.since = at;
         let error = self.impossible("a deal");
         let (Some(seats), Some(dealer)) = (self.seats(), self.engine_seat(dealer)) else { return Err(error) };
-        let chance = fair::deal(&self.seed, self.deal_of(self.matches, self.rounds), &self.salts());
+        let chance = fair::deal(&self.seed, self.deal_of(self.matches, self.rounds), &self.added());
         let start = Round::shuffled(self.house.set.rules, seats, dealer, chance).map_err(|_| error)?;
         self.deal = Some(Box::new(Deal {
             round: start,
@@ -297,6 +316,7 @@ impl Table {
         // What was so long ago when the rest began is so long ago now.
         let moved = |stamp: &mut u64| *stamp = at.saturating_sub(rested_since.saturating_sub(*stamp));
         moved(&mut self.since);
+        self.sealed_at.iter_mut().for_each(moved);
         if let Some(deal) = &mut self.deal {
             moved(&mut deal.moved);
             moved(&mut deal.danger_ended);

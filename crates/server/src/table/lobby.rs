@@ -1,13 +1,8 @@
 //! Who sits where: sitting down, standing up, bots, the host, agreeing to the rules.
 
-use lastcard_protocol::{BotName, Refusal, Stage};
+use lastcard_protocol::{Addition, BotName, Stage};
 
-use super::{
-    Now, Person, PersonId, Sitter, Table, TableEvent, bots,
-    chair::STAND_IN,
-    decide::Events,
-    fair::{Salt, from_hex},
-};
+use super::{Now, Person, PersonId, Sitter, Table, TableEvent, bots, chair::STAND_IN, decide::Events, reveal::added};
 use crate::Reason;
 
 impl Table {
@@ -31,6 +26,7 @@ impl Table {
             let waits = TableEvent::Waits { who: by.id, name: by.name.clone(), seat };
             return Ok(std::iter::once(waits).chain(self.went_on()).collect());
         }
+        self.not_dealing()?;
         let seat = seat.or_else(|| self.place(&self.taken())).ok_or(Reason::TableFull)?;
         let mut events = vec![TableEvent::Sat { seat, who: by.id, name: by.name.clone(), score: 0 }];
         events.extend(self.went_on());
@@ -64,6 +60,7 @@ impl Table {
             return Ok(vec![TableEvent::WaitsNoLonger(who)]);
         }
         let seat = self.seat_of(who).ok_or(Reason::NotSeated)?;
+        self.not_dealing()?;
         Ok(self.leave(seat, who, now))
     }
 
@@ -111,6 +108,7 @@ impl Table {
         if !self.is_host(by) {
             return Err(Reason::NotHost.into());
         }
+        self.not_dealing()?;
         let chair = self.chairs.get(usize::from(seat)).ok_or(Reason::NoSuchSeat)?;
         match chair.sitter {
             Sitter::Person { id, .. } if id == by => Err(Reason::NoSuchSeat.into()),
@@ -125,12 +123,13 @@ impl Table {
         }
     }
 
-    pub(super) fn agree(&self, by: PersonId, salt: &str) -> Events {
+    pub(super) fn agree(&self, by: PersonId, addition: &Addition) -> Events {
         if self.stage != Stage::Lobby {
             return Err(Reason::NotInLobby.into());
         }
         let seat = self.seat_of(by).ok_or(Reason::NotSeated)?;
-        Ok(vec![TableEvent::Ready(seat, read_salt(salt)?)])
+        self.not_dealing()?;
+        Ok(vec![added(seat, addition)?])
     }
 
     pub(super) fn rematch(&self, by: PersonId, now: &Now) -> Events {
@@ -178,8 +177,4 @@ impl Table {
             lastcard_engine::Scoring::Tally => self.chairs.iter().map(|chair| chair.score).max().unwrap_or(0),
         }
     }
-}
-
-pub(super) fn read_salt(salt: &str) -> Result<Salt, Refusal> {
-    from_hex(salt).ok_or_else(|| Reason::BadSalt.into())
 }

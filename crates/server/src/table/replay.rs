@@ -1,6 +1,8 @@
 //! A match as a replay: its finished rounds, with all their secrets.
 
-use lastcard_protocol::{Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, write_action, write_event};
+use lastcard_protocol::{
+    Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, Seal, write_action, write_event,
+};
 
 use super::{Cause, Damaged, Entry, Table, TableEvent, fair};
 
@@ -78,7 +80,10 @@ fn round(table: &Table, dealer: u8) -> ReplayRound {
         name: chair.name.clone(),
         bot: chair.person().is_none().then(|| chair.player().map(|(bot, _)| bot)).flatten(),
     };
-    let salts = table.salts().into_iter().zip(0..);
+    let added = || table.added().into_iter().zip(0..);
+    let seals = table.seals_in_hex().into_iter().zip(added());
+    let seals = seals.filter_map(|(seal, (added, seat))| Some(Seal { seat, seal: seal?, open: !added.is_sealed() }));
+    let seals: Vec<Seal> = seals.collect();
     ReplayRound {
         number: table.rounds,
         seats: table.chairs.iter().map(seat).collect(),
@@ -86,7 +91,9 @@ fn round(table: &Table, dealer: u8) -> ReplayRound {
         dealer,
         commitment: fair::hex(&fair::commitment(&table.seed)),
         seed: String::new(),
-        salts: salts.filter_map(|(salt, seat)| Some(Salt { seat, salt: fair::hex(&salt?) })).collect(),
+        salts: added().filter_map(|(added, seat)| Some(Salt { seat, salt: fair::hex(&added.salt()?) })).collect(),
+        fair: if seals.is_empty() { 1 } else { 2 },
+        seals,
         deal: Vec::new(),
         steps: Vec::new(),
         sheet: lastcard_protocol::Sheet { winner: None, lines: Vec::new(), match_winner: None },

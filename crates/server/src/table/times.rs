@@ -16,13 +16,15 @@ pub struct Pace {
     pub stand_in: u64,
     /// How long a table with a clock waits for players to be ready for the next round.
     pub between: u64,
+    /// How long a deal waits for the salts that were sealed.
+    pub reveal: u64,
     /// How much of their pause bots make, in percent.
     pub bots: u64,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { grace: 700, cool_down: 3_000, late: 1_500, stand_in: 20_000, between: 30_000, bots: 100 }
+        Pace { grace: 700, cool_down: 3_000, late: 1_500, stand_in: 20_000, between: 30_000, reveal: 5_000, bots: 100 }
     }
 }
 
@@ -39,10 +41,13 @@ impl Table {
         gone.chain(self.deadline(pace)).min()
     }
 
-    /// When the table decides for whoever must, or begins the next round.
+    /// When the table decides for whoever must, or begins the next round, with the salts told by then.
     pub(super) fn deadline(&self, pace: &Pace) -> Option<u64> {
         if self.paused.is_some() {
             return None;
+        }
+        if let Some(since) = self.sealed_at {
+            return Some(since + pace.reveal);
         }
         match self.stage {
             Stage::Playing => {

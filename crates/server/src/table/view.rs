@@ -41,6 +41,7 @@ impl Table {
             paused: self.paused.is_some(),
             target: self.house.set.rules.target.into(),
             commitment: fair::hex(&fair::commitment(&self.seed)),
+            reveal: self.reveal_view(),
             play: self.play_view(who),
             sheet: self.sheet.clone(),
             rules: look.entering.then(|| RulesView::of(&self.house.set)),
@@ -111,8 +112,12 @@ impl Table {
             }
             TableEvent::Renamed(seat, name) => Happened::Renamed { seat: *seat, name: name.clone() },
             TableEvent::Changed(_) => Happened::Changed,
-            TableEvent::Ready(seat, _) if before.stage == Stage::Lobby => Happened::Agreed { seat: *seat },
-            TableEvent::Ready(seat, _) => Happened::IsReady { seat: *seat },
+            TableEvent::Ready(seat, _) | TableEvent::ReadySealed(seat, _) if before.stage == Stage::Lobby => {
+                Happened::Agreed { seat: *seat }
+            }
+            TableEvent::Ready(seat, _) | TableEvent::ReadySealed(seat, _) => Happened::IsReady { seat: *seat },
+            TableEvent::Sealed => Happened::Sealed { seals: self.seals_in_hex() },
+            TableEvent::Told(seat, _) => Happened::Told { seat: *seat },
             TableEvent::MatchBegan { drawn, .. } => {
                 to.push(Happened::MatchBegan { number: self.matches });
                 to.extend(drawn.iter().map(|(seat, card)| Happened::DrewForDeal { seat: *seat, card: *card }));
@@ -122,7 +127,8 @@ impl Table {
                 number: self.rounds,
                 dealer: *dealer,
                 commitment: fair::hex(&fair::commitment(&self.seed)),
-                salts: self.salts().iter().map(|salt| salt.map(|salt| fair::hex(&salt))).collect(),
+                salts: self.added().iter().map(|added| added.salt().map(|salt| fair::hex(&salt))).collect(),
+                seals: self.seals_in_hex(),
             },
             TableEvent::Dealt(events) | TableEvent::Acted { events, .. } => {
                 self.add_seen(events, who, to);

@@ -1,6 +1,6 @@
 //! CUSTOM-2: every player agrees to the rules written before a match starts; they may be rewritten between matches.
 
-use lastcard_protocol::{Command, Happened, Setup};
+use lastcard_protocol::{Addition, Command, Happened, Setup};
 use lastcard_server::Reason;
 use serde_json::json;
 
@@ -15,7 +15,7 @@ fn no_match_starts_before_all_have_agreed() {
     let mut room = lobby(written("joke"), 3, &[]);
     for who in 0..3 {
         assert_eq!(room.refused(0, Command::Start), Reason::NotAllAgreed.code());
-        room.must(who, Command::Agree { salt: salt(who) });
+        room.must(who, Command::Agree(Addition::Salt(salt(who))));
     }
     room.must(0, Command::Start);
 }
@@ -23,7 +23,7 @@ fn no_match_starts_before_all_have_agreed() {
 #[test]
 fn all_agree_anew_after_a_change() {
     let mut room = lobby(written("joke"), 2, &[]);
-    (0..2).for_each(|who| room.must(who, Command::Agree { salt: salt(who) }));
+    (0..2).for_each(|who| room.must(who, Command::Agree(Addition::Salt(salt(who)))));
     let before = room.table().clone();
     room.must(0, Command::Change { setup: written("rooster") });
     let happened = room.table().happened(room.log.last().unwrap(), &before, crate::sim::room::id(1));
@@ -36,11 +36,11 @@ fn all_agree_anew_after_a_change() {
 #[test]
 fn who_sits_down_later_has_to_agree_too() {
     let mut room = lobby(written("joke"), 2, &[]);
-    (0..2).for_each(|who| room.must(who, Command::Agree { salt: salt(who) }));
+    (0..2).for_each(|who| room.must(who, Command::Agree(Addition::Salt(salt(who)))));
     room.come(2);
     room.must(2, Command::Sit { seat: None });
     assert_eq!(room.refused(0, Command::Start), Reason::NotAllAgreed.code());
-    room.must(2, Command::Agree { salt: salt(2) });
+    room.must(2, Command::Agree(Addition::Salt(salt(2))));
     room.must(0, Command::Start);
 }
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use lastcard_protocol::{BotName, Command, Happened, Setup};
+use lastcard_protocol::{Addition, BotName, Command, Happened, Setup};
 use lastcard_server::{
     Reason, TableId,
     table::{Now, Pace, Table, TableEvent, fair, replay},
@@ -38,7 +38,7 @@ fn a_replay_holds_nothing_of_the_round_under_way() {
     assert_eq!(replay(&room.log, 1).unwrap(), None);
     play_out(&mut room);
     let after_one = replay(&room.log, 1).unwrap().unwrap();
-    (0..2).for_each(|who| room.must(who, Command::Ready { salt: salt(who) }));
+    (0..2).for_each(|who| room.must(who, Command::Ready(Addition::Salt(salt(who)))));
     room.must(0, Command::Say { text: "¡otra!".to_owned() });
     assert_eq!(replay(&room.log, 1).unwrap(), Some(after_one));
     assert_eq!(replay(&room.log, 2).unwrap(), None);
@@ -70,7 +70,7 @@ fn what_is_no_salt_is_refused() {
         "0123456789abcdef0123456789abcdef0",
         "ñ123456789abcdef0123456789abcde",
     ] {
-        assert_eq!(room.refused(0, Command::Agree { salt: bad.to_owned() }), Reason::BadSalt.code(), "{bad}");
+        assert_eq!(room.refused(0, Command::Agree(Addition::Salt(bad.to_owned()))), Reason::BadSalt.code(), "{bad}");
     }
-    room.must(0, Command::Agree { salt: "0123456789ABCDEF0123456789abcdef".to_owned() });
+    room.must(0, Command::Agree(Addition::Salt("0123456789ABCDEF0123456789abcdef".to_owned())));
 }

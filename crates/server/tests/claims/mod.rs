@@ -2,12 +2,14 @@
 
 mod consent;
 mod fairness;
+mod grind;
+mod seals;
 mod seats;
 mod times;
 mod uno;
 
 use lastcard_engine::{Action as Engine, Face, Hand, Position, Round};
-use lastcard_protocol::{BotName, Command, Setup, Stage};
+use lastcard_protocol::{Addition, BotName, Command, Setup, Stage};
 use lastcard_server::table::Desk;
 use serde_json::json;
 
@@ -43,7 +45,7 @@ fn playing(setup: Setup, persons: usize, bots: &[BotName]) -> Room {
 
 fn begin(room: &mut Room, persons: usize) {
     for who in 0..persons {
-        room.must(who, Command::Agree { salt: salt(who) });
+        room.must(who, Command::Agree(Addition::Salt(salt(who))));
     }
     room.must(0, Command::Start);
     assert_eq!(room.table().stage(), Stage::Playing);

@@ -1,4 +1,4 @@
-use lastcard_protocol::{BotName, Command, Setup, Sitter, Stage};
+use lastcard_protocol::{Addition, BotName, Command, Setup, Sitter, Stage};
 use lastcard_server::Reason;
 use serde_json::json;
 
@@ -12,7 +12,7 @@ fn host(room: &Room) -> Option<usize> {
 
 fn ready(room: &mut Room, who: &[usize]) {
     for who in who {
-        room.must(*who, Command::Ready { salt: salt(*who) });
+        room.must(*who, Command::Ready(Addition::Salt(salt(*who))));
     }
 }
 
@@ -152,7 +152,7 @@ fn who_waits_when_a_match_is_over_can_ask_for_the_next() {
     let view = room.view(1);
     assert_eq!((view.stage, view.host), (Stage::Lobby, true));
     assert!(view.seats.iter().all(|seat| seat.score == 0), "a new match starts from nothing");
-    room.must(1, Command::Agree { salt: salt(1) });
+    room.must(1, Command::Agree(Addition::Salt(salt(1))));
     room.must(1, Command::Start);
 }
 

@@ -1,5 +1,5 @@
 use lastcard_engine::Action as Engine;
-use lastcard_protocol::{BotName, Command, Setup, Stage};
+use lastcard_protocol::{Addition, BotName, Command, Setup, Stage};
 use serde_json::json;
 
 use super::{act, lay, play_out, playing, salt, setup, with_hands};
@@ -144,8 +144,8 @@ fn the_next_round_begins_when_who_was_waited_for_leaves() {
         let mut room = playing(Setup { rules: rules.clone(), ..setup(3) }, 3, &[]);
         play_out(&mut room);
         assert_eq!(room.table().stage(), Stage::Between);
-        room.must(0, Command::Ready { salt: salt(0) });
-        room.must(1, Command::Ready { salt: salt(1) });
+        room.must(0, Command::Ready(Addition::Salt(salt(0))));
+        room.must(1, Command::Ready(Addition::Salt(salt(1))));
         room.pass(100_000);
         assert_eq!(room.table().stage(), Stage::Between, "it waits for the third");
         if leaving == Command::Stand {
@@ -165,7 +165,7 @@ fn with_a_clock_the_next_round_begins_without_the_slow() {
     let rules = json!({"preset": "classic", "target": 5000});
     let mut room = playing(Setup { rules, ..clocked(2) }, 2, &[]);
     play_out(&mut room);
-    room.must(0, Command::Ready { salt: salt(0) });
+    room.must(0, Command::Ready(Addition::Salt(salt(0))));
     assert_eq!(room.view(1).time_left, Some(30_000));
     room.pass(29_999);
     assert_eq!(room.table().stage(), Stage::Between);

@@ -2,7 +2,14 @@
 
 use lastcard_engine::{Game, Round, SeatCount};
 use lastcard_protocol::{Card, Replay, ReplayRound, Sheet, read_action, write_event};
-use lastcard_server::table::{Cause, Entry, Input, Now, Person, Ruling, Table, TableEvent, fair, read_rules, replay};
+use lastcard_server::{
+    table::{
+        Cause, Entry, Input, Now, Person, Ruling, Table, TableEvent,
+        fair::{self, Added},
+        read_rules, replay,
+    },
+    verify,
+};
 
 use super::room::Room;
 
@@ -69,6 +76,8 @@ fn check_replays(log: &[Entry], table: &Table) {
         let json = serde_json::to_string(&made).unwrap();
         assert_eq!(serde_json::from_str::<Replay>(&json).unwrap(), made);
         check_replay(&made, table);
+        let verified = verify(&made).unwrap();
+        assert_eq!(verified.shown.len(), made.rounds.len());
     }
 }
 
@@ -78,7 +87,7 @@ fn check_replay(replay: &Replay, table: &Table) {
     let seats = SeatCount::new(first.seats.len()).unwrap();
     let deal_of = |round: u32| fair::DealOf { table: table.id(), number: replay.number, round };
     let mut drawn = Vec::new();
-    let chance = fair::draw(&seed(first), deal_of(1), &salts(first));
+    let chance = fair::draw(&seed(first), deal_of(1), &added(first));
     let dealer = Game::draw_for_deal(&rules, seats, chance, |seat, card| drawn.push((seat.index() as u8, Card(card))));
     assert_eq!(drawn, replay.drawn_for_deal, "who deals first follows from seed and salts (SETUP-1)");
     let mut next_dealer = dealer.index();
@@ -91,7 +100,7 @@ fn check_replay(replay: &Replay, table: &Table) {
         assert_eq!(dealer.index(), next_dealer % seats.get(), "the deal passes to the left");
         assert_eq!(round.scores[..scores.len()], scores, "scores go on");
         let mut events = Vec::new();
-        let chance = fair::deal(&seed(round), deal_of(number), &salts(round));
+        let chance = fair::deal(&seed(round), deal_of(number), &added(round));
         let mut play = Round::deal(rules, seats, dealer, chance, &mut |event| events.push(write_event(event))).unwrap();
         assert_eq!(events, round.deal, "the deal follows from seed and salts");
         for step in &round.steps {
@@ -115,7 +124,23 @@ fn seed(round: &ReplayRound) -> [u8; 32] {
     fair::from_hex(&round.seed).unwrap()
 }
 
-fn salts(round: &ReplayRound) -> Vec<Option<fair::Salt>> {
-    let of = |seat: u8| round.salts.iter().find(|salt| salt.seat == seat);
-    (0..round.seats.len() as u8).map(|seat| of(seat).map(|salt| fair::from_hex(&salt.salt).unwrap())).collect()
+/// What each seat added, as the document says it is to be read.
+fn added(round: &ReplayRound) -> Vec<Added> {
+    assert_eq!(
+        round.fair == 2,
+        round.seals.iter().any(|seal| !seal.open),
+        "a deal is of version 2 where somebody sealed"
+    );
+    let commitment = fair::commitment(&seed(round));
+    let of = |seat: u8| {
+        let salt = round.salts.iter().find(|salt| salt.seat == seat).map(|salt| fair::from_hex(&salt.salt).unwrap());
+        let Some(seal) = round.seals.iter().find(|seal| seal.seat == seat) else {
+            assert!(round.fair == 1 || salt.is_none(), "where somebody sealed, nobody is bound to nothing");
+            return salt.map_or(Added::Nothing, Added::Open);
+        };
+        let bound = fair::from_hex(&seal.seal).unwrap();
+        assert!(salt.is_none_or(|salt| fair::seal(&commitment, &salt) == bound), "a salt fits its seal");
+        if seal.open { Added::Open(salt.unwrap()) } else { Added::Sealed { seal: bound, told: salt } }
+    };
+    (0..round.seats.len() as u8).map(of).collect()
 }

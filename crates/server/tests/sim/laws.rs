@@ -36,6 +36,7 @@ impl Laws {
             self.frame(who, before, entry, after, now);
         }
         automatic_moves_lay_no_card_they_need_not(before, entry);
+        self.deals_are_bound(before, entry, after, now);
         if self.rng.below(40) == 0 {
             self.snapshots.push(after.clone());
         }
@@ -47,6 +48,33 @@ impl Laws {
             if self.rng.below(6) == 0 {
                 self.count.pairs += twins::compare(after, &self.memories, now, &mut self.rng);
             }
+        }
+    }
+
+    /// Once all seals are known the deal comes with them, with these seats and these rules, whatever happens.
+    fn deals_are_bound(&mut self, before: &Table, entry: &Entry, after: &Table, now: &Now) {
+        let look = Look { at: now.at, spectators: 0, entering: false };
+        let asked = |table: &Table| table.view(id(PEOPLE), look, &now.pace).reveal;
+        let dealt = after.happened(entry, before, id(PEOPLE)).into_iter().find_map(|one| match one {
+            Happened::RoundBegan { salts, seals, .. } => Some((salts, seals)),
+            _ => None,
+        });
+        let Some(bound) = asked(before) else {
+            assert!(dealt.is_none_or(|(_, seals)| seals.is_empty()), "no sealed deal without asking for the salts");
+            return;
+        };
+        let sits = |table: &Table| table.chairs().iter().map(|chair| chair.person()).collect::<Vec<_>>();
+        assert_eq!(sits(before), sits(after), "nobody comes or leaves");
+        assert_eq!(before.house(), after.house());
+        match (dealt, asked(after)) {
+            (Some((salts, seals)), None) => {
+                assert_eq!(seals, bound.seals, "the deal is made of the seals that were shown");
+                self.count.sealed += 1;
+                self.count.untold +=
+                    salts.iter().zip(&seals).filter(|(salt, seal)| salt.is_none() && seal.is_some()).count();
+            }
+            (None, Some(still)) => assert_eq!(still.seals, bound.seals),
+            (dealt, still) => panic!("{dealt:?} and {still:?}"),
         }
     }
 

@@ -1,7 +1,10 @@
 //! People at a simulated table: mostly reasonable, sometimes gone, now and then hostile.
 
+use std::collections::BTreeMap;
+
 use lastcard_bots::Rng;
-use lastcard_protocol::{BotName, Command, Phrase, Stage};
+use lastcard_protocol::{Addition, BotName, Command, Phrase, Stage, TableView};
+use lastcard_server::table::fair;
 
 use super::{
     count::Count,
@@ -20,6 +23,8 @@ struct World {
     here: Vec<bool>,
     /// How hasty they are: the longest pause in milliseconds.
     haste: usize,
+    /// The salts people have sealed, by seal.
+    sealed: BTreeMap<String, String>,
     /// The last commands, to be sent again.
     sent: Vec<(usize, Command)>,
 }
@@ -43,7 +48,7 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
     let mut here = vec![false; PEOPLE];
     here[0] = true;
     let haste = [400, 1500, 4000][rng.below(3)];
-    let mut world = World { room, rng, people, here, haste, sent: Vec::new() };
+    let mut world = World { room, rng, people, here, haste, sealed: BTreeMap::new(), sent: Vec::new() };
     for _ in 0..steps {
         world.step();
     }
@@ -103,7 +108,10 @@ impl World {
     /// Does what a client would offer.
     fn behave(&mut self, who: usize) {
         let view = self.room.view(who);
-        let salt = self.salt();
+        if let Some(salt) = self.asked_for(&view) {
+            return self.tell(who, salt);
+        }
+        let addition = self.addition(&view);
         let command = match (view.stage, view.seat) {
             (_, None) if view.waits => return,
             (_, None) => Command::Sit { seat: (self.rng.below(3) == 0).then(|| self.rng.below(4) as u8) },
@@ -113,15 +121,15 @@ impl World {
                 1 => Command::Remove { seat: self.rng.below(view.seats.len()) as u8 },
                 2 => Command::Change { setup: any_setup(&mut self.rng) },
                 3..=5 if view.seats.len() < 2 => Command::AddBot { bot: any_bot(&mut self.rng) },
-                _ if !view.seats[usize::from(seat)].ready => Command::Agree { salt },
+                _ if !view.seats[usize::from(seat)].ready => Command::Agree(addition),
                 _ => {
                     let gone = view.seats.iter().position(|seat| !seat.ready && !seat.here);
                     gone.map_or(Command::Start, |seat| Command::Remove { seat: seat as u8 })
                 }
             },
-            (Stage::Lobby, Some(_)) => Command::Agree { salt },
+            (Stage::Lobby, Some(_)) => Command::Agree(addition),
             (Stage::Between, Some(seat)) if view.seats[usize::from(seat)].ready => return,
-            (Stage::Between, Some(_)) => Command::Ready { salt },
+            (Stage::Between, Some(_)) => Command::Ready(addition),
             (Stage::Over, Some(_)) => Command::Rematch,
             (Stage::Playing, Some(_)) => {
                 let Some(play) = &view.play else { return };
@@ -132,8 +140,32 @@ impl World {
         self.send(who, command);
     }
 
-    fn salt(&mut self) -> String {
-        format!("{:016x}{:016x}", self.rng.next(), self.rng.next())
+    /// A salt, open or sealed.
+    fn addition(&mut self, view: &TableView) -> Addition {
+        let bytes: fair::Salt = std::array::from_fn(|_| self.rng.next() as u8);
+        let salt = fair::hex(&bytes);
+        if self.rng.below(3) == 0 {
+            return Addition::Salt(salt);
+        }
+        let seal = fair::hex(&fair::seal(&fair::from_hex(&view.commitment).unwrap(), &bytes));
+        self.sealed.insert(seal.clone(), salt);
+        Addition::Seal(seal)
+    }
+
+    /// The salt the table waits for, of this viewer.
+    fn asked_for(&self, view: &TableView) -> Option<String> {
+        let (seat, reveal) = (usize::from(view.seat?), view.reveal.as_ref()?);
+        let seal = reveal.seals[seat].as_ref().filter(|_| !reveal.told[seat])?;
+        self.sealed.get(seal).cloned()
+    }
+
+    /// Most tell what they sealed; some never do, and some try to tell something else.
+    fn tell(&mut self, who: usize, salt: String) {
+        match (who + self.people) % 4 {
+            0 => {}
+            1 if self.rng.below(2) == 0 => self.send(who, Command::Reveal { salt: "5a".repeat(16) }),
+            _ => self.send(who, Command::Reveal { salt }),
+        }
     }
 
     fn chat(&mut self, who: usize) {
@@ -150,7 +182,7 @@ impl World {
         let seat = self.rng.below(12) as u8;
         let bad_salt = ["", "zz", "00112233445566778899aabbccddeeff0", "ñ0112233445566778899aabbccddeef"];
         let bad_salt = bad_salt[self.rng.below(4)].to_owned();
-        let what = match self.rng.below(16) {
+        let what = match self.rng.below(18) {
             0..=2 if !self.sent.is_empty() => {
                 let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
                 // Who has left may be late with anything but what shows that they are there: a table hears that before
@@ -161,8 +193,8 @@ impl World {
                 }
                 return;
             }
-            3 => Command::Agree { salt: bad_salt },
-            4 => Command::Ready { salt: bad_salt },
+            3 => Command::Agree(Addition::Salt(bad_salt)),
+            4 => Command::Ready(Addition::Salt(bad_salt)),
             5 => Command::Start,
             6 => Command::Rematch,
             7 => Command::Remove { seat },
@@ -170,6 +202,8 @@ impl World {
             9 => Command::AddBot { bot: BotName::Random },
             10 => Command::Sit { seat: Some(seat) },
             11 => Command::Ping,
+            12 => Command::Reveal { salt: bad_salt },
+            13 => Command::Agree(Addition::Seal(bad_salt)),
             _ => Command::Act { action: moves::any_action(&mut self.rng) },
         };
         self.send(who, what);

@@ -2,7 +2,9 @@ use std::{future::Future, net::SocketAddr};
 
 use futures_util::{SinkExt, StreamExt};
 use lastcard_bots::Rng;
-use lastcard_protocol::{Action, Answer, BotName, Command, Happened, Request, Setup, Stage, TableView, VERSION};
+use lastcard_protocol::{
+    Action, Addition, Answer, BotName, Command, Happened, Request, Setup, Stage, TableView, VERSION,
+};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     WebSocketStream, client_async,
@@ -240,7 +242,7 @@ impl Client {
     }
 
     pub(crate) async fn agree(&mut self) {
-        self.done(Command::Agree { salt: salt() }).await;
+        self.done(Command::Agree(Addition::Salt(salt()))).await;
     }
 
     pub(crate) async fn say(&mut self, text: &str) -> Told {
@@ -260,7 +262,7 @@ impl Client {
                 continue;
             }
             if self.now().stage == Stage::Between && !self.ready_already() {
-                self.done(Command::Ready { salt: salt() }).await;
+                self.done(Command::Ready(Addition::Salt(salt()))).await;
                 continue;
             }
             assert!(self.hear().await.is_some(), "closed while playing");

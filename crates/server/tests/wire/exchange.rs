@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::PathBuf};
 
-use lastcard_protocol::{BotName, Command, VERSION};
+use lastcard_protocol::{Addition, BotName, Command, VERSION};
 use lastcard_server::{Config, Reason, table::Pace};
 use serde_json::Value;
 
@@ -65,7 +65,7 @@ async fn exchange(house: &House) -> Option<Tape> {
     let heard = ana.frames.len();
     ana.until("the table", |ana| ana.view.is_some()).await;
     tape.heard(&ana, heard);
-    tape.ask(&mut ana, "3", Command::Agree { salt: "000102030405060708090a0b0c0d0e0f".into() }).await;
+    tape.ask(&mut ana, "3", Command::Agree(Addition::Salt("000102030405060708090a0b0c0d0e0f".into()))).await;
     tape.ask(&mut ana, "4", Command::Start).await;
     let play = ana.now().play.clone()?;
     if play.turn != Some(0) || play.phase != "turn" || ana.now().sheet.is_some() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use futures_util::SinkExt;
-use lastcard_protocol::{Action, Answer, Card, Command, MAX_FRAME, Setup};
+use lastcard_protocol::{Action, Addition, Answer, Card, Command, MAX_FRAME, Setup};
 use tokio_tungstenite::tungstenite::{
     Bytes, Message,
     protocol::frame::{
@@ -260,7 +260,7 @@ async fn nobody_acts_at_another_table_or_from_another_seat() {
     for command in [Command::Start, Command::Remove { seat: 0 }, Command::Change { setup: setup("classic", 2) }] {
         assert_eq!(client.refused(command).await, "not-host");
     }
-    for command in [Command::Stand, Command::Agree { salt: "0".repeat(32) }, Command::Rematch] {
+    for command in [Command::Stand, Command::Agree(Addition::Salt("0".repeat(32))), Command::Rematch] {
         let code = client.refused(command.clone()).await;
         assert!(["not-seated", "not-in-lobby"].contains(&code.as_str()), "{command:?}: {code}");
     }
@@ -275,7 +275,7 @@ async fn nobody_acts_at_another_table_or_from_another_seat() {
     }
     assert_eq!(waiting.refused(act(Action::Discard { cards: vec![] })).await, "not-asked");
     assert_eq!(waiting.refused(act(Action::Discard { cards: vec![card; 1000] })).await, "not-asked");
-    assert_eq!(waiting.refused(Command::Ready { salt: "0".repeat(32) }).await, "not-between-rounds");
+    assert_eq!(waiting.refused(Command::Ready(Addition::Salt("0".repeat(32)))).await, "not-between-rounds");
     assert_eq!(waiting.refused(Command::Rematch).await, "match-not-over");
     bystanders.play_on().await;
     house.close().await;
@@ -309,7 +309,7 @@ async fn a_setup_that_makes_no_table_is_refused() {
     assert_eq!(client.refused(Command::Create { setup: setup("classic", 2), bots }).await, "too-few-seats");
     client.create(setup("classic", 2), &[]).await;
     for salt in ["", "0", &"g".repeat(32), &"0".repeat(33), &"é".repeat(16)] {
-        assert_eq!(client.refused(Command::Agree { salt: salt.to_owned() }).await, "bad-salt");
+        assert_eq!(client.refused(Command::Agree(Addition::Salt(salt.to_owned()))).await, "bad-salt");
     }
     client.agree().await;
     assert_eq!(client.refused(Command::Start).await, "too-few-players");

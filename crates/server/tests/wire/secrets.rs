@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use lastcard_bots::Rng;
 use lastcard_engine::{Memory as Remembers, Preset, Rank, Viewer};
-use lastcard_protocol::{Action, Command, Happened, PlayView, Setup, Stage};
+use lastcard_protocol::{Action, Addition, Command, Happened, PlayView, Setup, Stage};
 use lastcard_server::{
     Append, Config, Memory, Seq, Store, TableId,
     session::Sessions,
@@ -50,7 +50,7 @@ impl World {
             world.take(number, Command::Sit { seat: None }, &mut rng);
         }
         for number in 0..PLAYERS {
-            world.take(number, Command::Agree { salt: format!("{:032x}", rng.next()) }, &mut rng);
+            world.take(number, Command::Agree(Addition::Salt(format!("{:032x}", rng.next()))), &mut rng);
         }
         world.take(0, Command::Start, &mut rng);
         for _ in 0..moves {

@@ -1,0 +1,142 @@
+//! An operator who holds a seat, knows the seed and reads all the server knows tries to choose a deal.
+
+use lastcard_protocol::{Addition, Command, Replay, Setup};
+use lastcard_server::{
+    Fault, Reason, TableId,
+    table::{TableEvent, fair, replay},
+    verify,
+};
+use serde_json::json;
+
+use super::{
+    lobby, play_out,
+    seals::{seal, tell},
+    setup,
+};
+use crate::sim::room::Room;
+
+/// The operator's salts, one after the other.
+fn candidate(number: u32) -> fair::Salt {
+    std::array::from_fn(|at| number.to_le_bytes().get(at).copied().unwrap_or(0xee))
+}
+
+/// The seed of the next deal, as an operator can read it from the log.
+fn seed(room: &Room) -> [u8; 32] {
+    let found = room.log.iter().rev().flat_map(|entry| &entry.events).find_map(|event| match event {
+        TableEvent::Committed(seed) => Some(*seed),
+        _ => None,
+    });
+    found.unwrap()
+}
+
+/// How many wild cards the operator's seat 1 is dealt if it had added `own`, and seat 0 this.
+fn wilds(room: &Room, first: fair::Added, own: fair::Added) -> usize {
+    let of = fair::DealOf { table: room.table().id(), number: 1, round: 1 };
+    let seats = lastcard_engine::SeatCount::new(2).unwrap();
+    let rules = room.table().house().set.rules;
+    let drawn =
+        lastcard_engine::Game::draw_for_deal(&rules, seats, fair::draw(&seed(room), of, &[first, own]), |_, _| {});
+    let chance = fair::deal(&seed(room), of, &[first, own]);
+    let round = lastcard_engine::Round::deal(rules, seats, drawn, chance, &mut ()).unwrap();
+    round.hand(seats.nth(1)).iter().filter(|face| face.is_wild()).count()
+}
+
+/// A salt of the operator's own that deals it three wild cards or more.
+fn ground(room: &Room, first: fair::Added, own: impl Fn(fair::Salt) -> fair::Added) -> fair::Salt {
+    let tries = (0..5_000).map(candidate);
+    tries.into_iter().find(|salt| wilds(room, first, own(*salt)) >= 3).expect("one in some hundred deals is like that")
+}
+
+fn table() -> Room {
+    lobby(Setup { rules: json!({"preset": "classic", "target": 1}), ..setup(2) }, 2, &[])
+}
+
+fn finished(room: &mut Room) -> Replay {
+    play_out(room);
+    replay(&room.log, 1).unwrap().unwrap()
+}
+
+/// The honest player's salt, as `seals::tell` tells it.
+const HONEST: fair::Salt = [1; 16];
+
+#[test]
+fn with_open_salts_the_house_can_choose_and_verify_says_so() {
+    let mut room = table();
+    room.must(0, Command::Agree(Addition::Salt(fair::hex(&HONEST))));
+    let chosen = ground(&room, fair::Added::Open(HONEST), fair::Added::Open);
+    room.must(1, Command::Agree(Addition::Salt(fair::hex(&chosen))));
+    room.must(0, Command::Start);
+    let hand = room.view(1).play.unwrap().hand.unwrap();
+    assert!(hand.iter().filter(|card| card.0.is_wild()).count() >= 3, "the grind works against open salts");
+    let shown = verify(&finished(&mut room)).unwrap().shown;
+    assert_eq!(
+        (&shown[0].sealed, &shown[0].open),
+        (&vec![], &vec![0, 1]),
+        "and verify shows nothing against the house"
+    );
+}
+
+#[test]
+fn once_the_others_have_told_the_operator_has_no_choice_but_to_tell_or_not() {
+    let mut room = table();
+    for who in 0..2 {
+        let seal = seal(&room, who);
+        room.must(who, Command::Agree(seal));
+    }
+    room.must(0, Command::Start);
+    room.must(0, tell(0));
+    // Now everything is known to the operator, and only what it sealed before is taken.
+    let first = fair::Added::Sealed { seal: [0; 32], told: Some(HONEST) };
+    let chosen = ground(&room, first, |salt| fair::Added::Sealed { seal: [0; 32], told: Some(salt) });
+    assert_eq!(room.refused(1, Command::Reveal { salt: fair::hex(&chosen) }), Reason::BadSalt.code());
+    assert_eq!(room.refused(1, Command::Agree(Addition::Salt(fair::hex(&chosen)))), Reason::Dealing.code());
+    assert_eq!(room.refused(1, Command::Stand), Reason::Dealing.code());
+    room.must(1, tell(1));
+    let good = finished(&mut room);
+    assert_eq!(verify(&good).unwrap().shown[0].sealed, [0, 1]);
+
+    // A server that takes it all the same, and deals by it, makes a replay that does not hold.
+    let mut doctored = good.clone();
+    doctored.rounds[0].salts[1].salt = fair::hex(&chosen);
+    assert_eq!(verify(&doctored).unwrap_err().what, Fault::Salt(1));
+    // Nor can it say that the salt was open, or that there was none, or that nobody sealed.
+    let mut doctored = good.clone();
+    doctored.rounds[0].seals.remove(1);
+    assert_eq!(verify(&doctored).unwrap_err().what, Fault::Salt(1));
+    let mut doctored = good.clone();
+    doctored.rounds[0].salts.remove(1);
+    assert_eq!(verify(&doctored).unwrap_err().what, Fault::DrawForDeal);
+    let mut doctored = good.clone();
+    (doctored.rounds[0].fair, doctored.rounds[0].seals) = (1, Vec::new());
+    assert_eq!(verify(&doctored).unwrap_err().what, Fault::DrawForDeal);
+    for fair in [1, 3] {
+        let mut doctored = good.clone();
+        doctored.rounds[0].fair = fair;
+        assert_eq!(verify(&doctored).unwrap_err().what, Fault::Format);
+    }
+}
+
+#[test]
+fn a_salt_that_was_dropped_is_named() {
+    let mut room = table();
+    for who in 0..2 {
+        let seal = seal(&room, who);
+        room.must(who, Command::Agree(seal));
+    }
+    room.must(0, Command::Start);
+    // What seat 0 sends never arrives.
+    room.must(1, tell(1));
+    room.pass(5_000);
+    let shown = verify(&finished(&mut room)).unwrap().shown;
+    assert_eq!((&shown[0].sealed, &shown[0].untold), (&vec![1], &vec![0]));
+}
+
+#[test]
+fn a_seal_is_good_for_one_deal_alone() {
+    let [one, other] = [[1; 32], [2; 32]].map(|seed| fair::commitment(&seed));
+    assert_ne!(fair::seal(&one, &HONEST), fair::seal(&other, &HONEST));
+    let of = |round| fair::DealOf { table: TableId::from_bytes([3; 10]), number: 1, round };
+    let added = [fair::Added::Sealed { seal: fair::seal(&one, &HONEST), told: Some(HONEST) }];
+    assert_ne!(fair::deal(&[1; 32], of(1), &added), fair::deal(&[1; 32], of(2), &added));
+    assert_ne!(fair::deal(&[1; 32], of(1), &added), fair::deal(&[1; 32], of(1), &[fair::Added::Open(HONEST)]));
+}
