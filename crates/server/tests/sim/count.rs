@@ -19,6 +19,8 @@ pub(crate) struct Count {
     pub(crate) stood_in: usize,
     pub(crate) joined_late: usize,
     pub(crate) tried: usize,
+    pub(crate) not_stored: usize,
+    pub(crate) outside: usize,
 }
 
 impl AddAssign for Count {
@@ -39,5 +41,7 @@ impl AddAssign for Count {
         self.stood_in += other.stood_in;
         self.joined_late += other.joined_late;
         self.tried += other.tried;
+        self.not_stored += other.not_stored;
+        self.outside += other.outside;
     }
 }
