@@ -5,6 +5,8 @@ mod hall;
 mod mail;
 mod outbox;
 mod record;
+mod refusals;
+mod troubles;
 pub use hall::{Hall, OpenError};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};

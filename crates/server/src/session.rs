@@ -1,6 +1,6 @@
 //! Who somebody is without an account: a signed ticket that can be revoked.
 
-use std::{collections::HashMap, sync::Mutex, time::Duration};
+use std::{collections::HashMap, net::IpAddr, sync::Mutex, time::Duration};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -8,7 +8,7 @@ use sha2::Sha256;
 use crate::{
     CommandKey, TableId,
     table::{
-        PersonId,
+        AddressMark, PersonId,
         fair::{from_hex, hex},
     },
 };
@@ -84,6 +84,17 @@ impl Sessions {
         CommandKey(bytes)
     }
 
+    /// By what an address is known again. Of IPv6, where everybody has as many as they like, it is the network of 64 bits.
+    pub fn address_mark(&self, address: IpAddr) -> AddressMark {
+        let sign = match address.to_canonical() {
+            IpAddr::V4(address) => self.sign(b"address", &[&address.octets()]),
+            IpAddr::V6(address) => self.sign(b"address", &[&address.octets()[..8]]),
+        };
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&sign[..8]);
+        AddressMark(bytes)
+    }
+
     fn mac(&self, purpose: &[u8]) -> Hmac<Sha256> {
         // A key of any length is taken.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).unwrap_or_else(|_| unreachable!("any key will do"));
@@ -150,6 +161,16 @@ mod tests {
             assert_eq!(sessions.person(&ticket, NOW + days * DAY), None, "after {days} days");
         }
         assert!(!sessions.is_revoked(ana));
+    }
+
+    #[test]
+    fn an_address_is_known_again_by_its_network_and_on_no_other_server() {
+        let mark = |key: u8, address: &str| sessions(key).address_mark(address.parse().unwrap());
+        assert_eq!(mark(7, "203.0.113.9"), mark(7, "::ffff:203.0.113.9"));
+        assert_ne!(mark(7, "203.0.113.9"), mark(7, "203.0.113.8"));
+        assert_eq!(mark(7, "2001:db8:1:2::1"), mark(7, "2001:db8:1:2:ffff::9"));
+        assert_ne!(mark(7, "2001:db8:1:2::1"), mark(7, "2001:db8:1:3::1"));
+        assert_ne!(mark(7, "203.0.113.9"), mark(8, "203.0.113.9"));
     }
 
     #[test]

@@ -30,6 +30,9 @@ pub trait Store: Send + Sync + 'static {
     /// handed over before, answered or not, so it resolves an `Indeterminate`.
     fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>>;
 
+    /// One record of a table.
+    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>>;
+
     /// All of a table.
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>>;
 

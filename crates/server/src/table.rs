@@ -12,6 +12,7 @@ pub mod fair;
 mod fold;
 mod house;
 mod lobby;
+mod patience;
 mod person;
 mod play;
 mod replay;
@@ -31,8 +32,8 @@ pub use desk::{Desk, Job};
 pub use entry::{Cause, Entry, SCHEMA, TableEvent};
 pub use fold::Damaged;
 pub use house::{House, in_words, read_rules};
-pub use person::{Person, PersonId};
-pub use replay::replay;
+pub use person::{AddressMark, Person, PersonId};
+pub use replay::{Audience, audience, replay};
 pub use times::Pace;
 pub use view::Look;
 
@@ -48,6 +49,8 @@ pub struct Table {
     host: Option<PersonId>,
     waiting: Vec<Waiting>,
     barred: Vec<PersonId>,
+    /// From where nobody who is not there already may come until the match is over.
+    barred_from: Vec<AddressMark>,
     stage: Stage,
     /// How many matches have begun, and how many rounds of the last.
     matches: u32,
@@ -91,6 +94,7 @@ struct Waiting {
     who: PersonId,
     name: String,
     seat: Option<u8>,
+    from: Option<AddressMark>,
     /// Whether they are connected: until they come back after an outage they are not.
     here: bool,
 }
@@ -142,14 +146,29 @@ impl Table {
         self.chairs.iter().position(|chair| chair.person() == Some(who)).map(|seat| seat as u8)
     }
 
-    /// Whether a person may see it: players, those who wait, and others if it is open to them.
-    pub fn admits(&self, who: PersonId) -> Result<(), crate::Reason> {
-        if self.barred.contains(&who) {
+    /// Whether a person may come in: players, those who wait, those who could still sit down, and others if it is open
+    /// to them. Who may come in need not see play: [`is_outside`](Table::is_outside).
+    pub fn admits(&self, who: PersonId, from: Option<AddressMark>) -> Result<(), crate::Reason> {
+        let known = self.seat_of(who).is_some() || self.waiting.iter().any(|waiting| waiting.who == who);
+        let sent_away = from.is_some_and(|from| self.barred_from.contains(&from)) && !known;
+        if self.barred.contains(&who) || sent_away {
             return Err(crate::Reason::Removed);
         }
         let joins = self.stage == Stage::Lobby || self.room_for_more();
-        let known = self.seat_of(who).is_some() || self.waiting.iter().any(|waiting| waiting.who == who);
         if known || joins || self.house.setup.spectators { Ok(()) } else { Err(crate::Reason::NoWatching) }
+    }
+
+    /// Whether a person may only see who sits here: at a table nobody may watch, whoever is not seated from the start of
+    /// a match to its end, also while they wait for a seat.
+    pub fn is_outside(&self, who: PersonId) -> bool {
+        !self.house.setup.spectators && self.stage != Stage::Lobby && self.seat_of(who).is_none()
+    }
+
+    /// What the others here are called, those who wait for a seat included.
+    fn names_beside(&self, who: PersonId) -> Vec<&str> {
+        let seated = self.chairs.iter().filter(|chair| chair.person() != Some(who)).map(|chair| &*chair.name);
+        let waiting = self.waiting.iter().filter(|waiting| waiting.who != who).map(|waiting| &*waiting.name);
+        seated.chain(waiting).collect()
     }
 
     /// Whether a person who is not there could still sit down.
@@ -194,6 +213,7 @@ impl Table {
             chairs: self.chairs.clone(),
             waiting: self.waiting.clone(),
             barred: Vec::new(),
+            barred_from: Vec::new(),
             house: Arc::clone(&self.house),
             deal: None,
             sheet: None,

@@ -2,7 +2,7 @@ use lastcard_bots::Rng;
 use lastcard_protocol::{BotName, Command, Setup};
 use serde_json::{Value, json};
 
-use crate::written::{any_written, everyone_draws_twenty};
+use crate::written::any_written;
 
 /// Who meets at a table, and by which rules.
 pub(crate) struct Party {
@@ -47,4 +47,10 @@ impl Party {
         let setup = Setup { rules, seats, clock: self.clock, listed: true, spectators: false };
         Command::Create { setup, bots: self.bots.clone() }
     }
+}
+
+/// The card that nobody goes out by: whoever is about to win holds twenty more.
+fn everyone_draws_twenty(id: &str) -> Value {
+    let words = json!({"en": "Flood", "es": "Diluvio"});
+    json!({"id": id, "title": words, "text": words, "effects": [{"do": "draw", "who": "everyone", "count": 20}]})
 }

@@ -1,6 +1,6 @@
-use std::{sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use lastcard_engine::Illegal;
+use futures_util::FutureExt;
 use lastcard_protocol::{Answer, Refusal};
 use tokio::{
     sync::mpsc,
@@ -8,15 +8,16 @@ use tokio::{
 };
 use tracing::{debug, error, warn};
 
-use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, unix_ms};
+use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, refusals::Refusals, unix_ms};
 use crate::{
-    Reason, Seq, TableId,
-    table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table, TableEvent},
+    Reason, TableId,
+    table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table},
 };
 
 struct Viewer {
     socket: SocketId,
     person: PersonId,
+    from: Option<AddressMark>,
     outbox: Outbox,
 }
 
@@ -29,6 +30,7 @@ pub(super) struct Actor {
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
     address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
+    pub(super) refused: Refusals,
     /// Set when the store and this table may no longer agree: then it is loaded anew.
     pub(super) lost: bool,
 }
@@ -41,9 +43,14 @@ impl Actor {
         mut mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
     ) {
-        let table = match Box::pin(hall.load(id)).await {
+        // A log over which the code that folds it panics is as damaged as one that cannot be folded.
+        let loaded = AssertUnwindSafe(Box::pin(hall.load(id))).catch_unwind().await;
+        let table = match loaded.unwrap_or(Err(Reason::TableDamaged)) {
             Ok(table) => table,
             Err(reason) => {
+                if reason == Reason::TableDamaged {
+                    hall.damaged(id);
+                }
                 hall.forget(id);
                 mailbox.close();
                 while let Some(mail) = mailbox.recv().await {
@@ -55,7 +62,8 @@ impl Actor {
         Actor::look_after_it(hall, table, false, mailbox, address).await;
     }
 
-    /// Looks after a table until nobody needs it. Whoever sits at one that is not new has to come back first.
+    /// Looks after a table until nobody needs it. Whoever sits at one that is not new has to come back first. A panic
+    /// ends this table and no other.
     pub(super) async fn look_after_it(
         hall: Arc<Hall>,
         table: Table,
@@ -70,17 +78,23 @@ impl Actor {
             mailbox,
             address,
             idle_since: Instant::now(),
+            refused: Refusals::default(),
             lost: false,
             hall,
         };
-        if !new {
-            Box::pin(actor.go_on_after_restart()).await;
+        if AssertUnwindSafe(actor.serve(new)).catch_unwind().await.is_err() {
+            let id = actor.desk.table().id();
+            error!(table = %id, "a table panicked and is loaded anew when it is next entered");
+            actor.hall.panicked(id, unix_ms());
+            actor.end(Reason::Unavailable).await;
         }
-        actor.serve().await;
         actor.hall.metrics().tables.down();
     }
 
-    async fn serve(&mut self) {
+    async fn serve(&mut self, new: bool) {
+        if !new {
+            Box::pin(self.go_on_after_restart()).await;
+        }
         loop {
             let wake = self.next_wake();
             tokio::select! {
@@ -135,7 +149,7 @@ impl Actor {
     async fn go_on_after_restart(&mut self) {
         if self.desk.table().seq().0 > 0 {
             let input = Input::Restart(self.hall.last_alive());
-            self.decide(Job { input, to: None }).await;
+            self.take(Job { input, to: None }).await;
         }
     }
 
@@ -143,14 +157,18 @@ impl Actor {
         match mail {
             Mail::Enter { socket, person, outbox, id } => self.enter(socket, person, outbox, id).await,
             Mail::Exit { socket } => self.exit(socket).await,
-            Mail::Command { socket, outbox, person, id, key, what, arrived } => {
+            Mail::Command { socket, outbox, person, id, key, what, arrived, carried_out } => {
                 // Who was not let in, or has been sent away, has no say.
                 if !self.viewers.iter().any(|viewer| viewer.socket == socket) {
                     self.hall.metrics().refusals.add();
                     outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
                     return;
                 }
-                let to = Some(Asker { outbox, id, key, arrived });
+                let to = Some(Asker { outbox, id, key, arrived, carried_out });
+                if let Some(why) = self.refused.of(key).cloned() {
+                    self.hall.metrics().duplicates.add();
+                    return self.answer(to, Some(why));
+                }
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
             }
             Mail::Thought { seat, moves, action } => {
@@ -162,20 +180,20 @@ impl Actor {
     }
 
     async fn enter(&mut self, socket: SocketId, person: Person, outbox: Outbox, id: String) {
-        if let Err(reason) = self.desk.table().admits(person.id) {
+        if let Err(reason) = self.desk.table().admits(person.id, person.from) {
             outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
             return;
         }
         self.viewers.retain(|viewer| viewer.socket != socket);
         // Told first how it stands, then that they are there, like everybody else.
         outbox.send(&Answer::Done { id, table: Some(self.desk.table().id().to_string()) });
-        self.show(&outbox, person.id, self.spectators() + 1);
-        self.viewers.push(Viewer { socket, person: person.id, outbox });
+        self.viewers.push(Viewer { socket, person: person.id, from: person.from, outbox: outbox.clone() });
+        self.show(&outbox, person.id);
         self.take(Job { input: Input::Came(person), to: None }).await;
     }
 
-    fn show(&self, outbox: &Outbox, person: PersonId, spectators: u32) {
-        let look = Look { at: unix_ms(), spectators, entering: true };
+    fn show(&self, outbox: &Outbox, person: PersonId) {
+        let look = Look { at: unix_ms(), spectators: self.spectators(), entering: true };
         let table = self.desk.table();
         let view = Box::new(table.view(person, look, &self.hall.config().pace));
         outbox.send(&Answer::Update { seq: table.seq().0, happened: Vec::new(), view });
@@ -192,8 +210,12 @@ impl Actor {
         }
     }
 
-    /// Catches that the input would settle come first, and before them whoever has been asleep.
+    /// What is owed to the log comes first, then whoever has been asleep, then catches that the input would settle.
     async fn take(&mut self, job: Job<Option<Asker>>) {
+        self.desk.supersede(&job.input);
+        if !self.catch_up(true).await {
+            return self.not_stored(job);
+        }
         if let Some(input) = self.desk.awakes(&job.input) {
             self.decide(Job { input, to: None }).await;
         }
@@ -204,11 +226,31 @@ impl Actor {
         self.decide(job).await;
     }
 
-    /// What is due: catches whose grace has ended, clocks that ran out, bots whose pause is over.
+    /// Stores what is owed to the log, in order; whether nothing is any more.
+    async fn catch_up(&mut self, asked: bool) -> bool {
+        let now = self.now();
+        for input in self.desk.owed(&now, asked) {
+            let job = Job { input, to: None };
+            if self.desk.is_behind() { self.not_stored(job) } else { self.decide(job).await }
+        }
+        !self.desk.is_behind()
+    }
+
+    fn not_stored(&mut self, job: Job<Option<Asker>>) {
+        let now = self.now();
+        self.desk.not_stored(&now, &job.input);
+        self.answer(job.to, Some(Reason::Unavailable.into()));
+    }
+
+    /// What is due: what could not be stored, catches whose grace has ended, clocks that ran out, bots whose pause is over.
     async fn look_after(&mut self) {
         let (jobs, mut time) = self.desk.due(&self.now());
+        let current = self.catch_up(!jobs.is_empty()).await;
         for job in jobs {
-            self.decide(job).await;
+            if current { self.decide(job).await } else { self.not_stored(job) }
+        }
+        if !current {
+            return;
         }
         while time && !self.lost {
             let before = self.desk.table().seq();
@@ -222,34 +264,16 @@ impl Actor {
 
     async fn decide(&mut self, job: Job<Option<Asker>>) {
         match self.desk.table().decide(&self.now(), &job.input) {
-            Ruling::Record(entry, refusal) => self.record(&entry, refusal, job.to).await,
+            Ruling::Record(entry, refusal) => {
+                if !self.record(&entry, refusal, job.to).await {
+                    let now = self.now();
+                    self.desk.not_stored(&now, &job.input);
+                }
+            }
             Ruling::Wait(until) => self.desk.hold(job, until),
-            Ruling::Nothing => self.answer(job.to, None),
+            Ruling::Nothing => self.nothing_to_do(job.to).await,
             Ruling::Refuse(refusal) => self.refuse(job.to, refusal).await,
         }
-    }
-
-    /// A command that is refused now may have been carried out when it came first.
-    async fn refuse(&self, to: Option<Asker>, refusal: Refusal) {
-        let Some(asker) = to else { return };
-        match self.hall.store().find(self.desk.table().id(), asker.key).await {
-            Ok(Some(seq)) => {
-                self.hall.metrics().duplicates.add();
-                let cooling = refusal.code == Reason::CatchCooling.code();
-                let price = if cooling { self.caught_nobody(seq).await } else { None };
-                self.answer(Some(asker), price);
-            }
-            Ok(None) => self.answer(Some(asker), Some(refusal)),
-            Err(_) => self.answer(Some(asker), Some(Reason::Unavailable.into())),
-        }
-    }
-
-    /// What a catch was refused with when it was stored, if it caught nobody: the one refusal that is an entry.
-    async fn caught_nobody(&self, seq: Seq) -> Option<Refusal> {
-        let entries = self.hall.entries(self.desk.table().id()).await.ok()??;
-        let entry = entries.get(seq.0.checked_sub(1)? as usize)?;
-        let nobody = entry.events.iter().any(|event| matches!(event, TableEvent::CaughtNobody(..)));
-        nobody.then(|| Illegal::NobodyToCatch.into())
     }
 
     pub(super) fn answer(&self, to: Option<Asker>, refusal: Option<Refusal>) {
@@ -260,6 +284,9 @@ impl Actor {
                 metrics.commands.add();
                 metrics.answers.took(unix_ms().saturating_sub(asker.arrived));
                 asker.outbox.send(&Answer::Done { id: asker.id, table: None });
+                if let Some(carried_out) = asker.carried_out {
+                    let _ = carried_out.send(());
+                }
             }
             Some(why) => {
                 metrics.refusals.add();
@@ -285,19 +312,22 @@ impl Actor {
             viewer.outbox.send(&Answer::Update { seq, happened, view });
         }
         debug!(table = %table.id(), seq, "entry");
-        self.turn_out_removed();
+        self.turn_out();
     }
 
-    /// Those who may no longer see the table are told so.
-    fn turn_out_removed(&mut self) {
+    /// Those who may no longer be at the table are told so: who was sent away, and who may not watch a match that began.
+    fn turn_out(&mut self) {
         let table = self.desk.table();
-        self.viewers.retain(|viewer| match table.admits(viewer.person) {
-            Err(reason @ Reason::Removed) => {
+        self.viewers.retain(|viewer| match table.admits(viewer.person, viewer.from) {
+            Ok(()) => true,
+            Err(reason) => {
                 viewer.outbox.send(&Answer::Left { why: reason.into() });
                 false
             }
-            _ => true,
         });
+        if self.viewers.is_empty() {
+            self.idle_since = Instant::now();
+        }
     }
 
     fn spectators(&self) -> u32 {

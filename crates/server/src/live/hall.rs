@@ -10,13 +10,14 @@ use std::{
 use lastcard_protocol::{Command, Listing, Refusal};
 use tokio::{
     sync::{Notify, Semaphore, mpsc, oneshot},
-    time::timeout,
+    time::{Instant, timeout},
 };
 use tracing::{error, info, warn};
 
-use super::{Mail, Outbox, SocketId, actor::Actor, fresh, unix_ms};
+use super::{Mail, Outbox, SocketId, actor::Actor, fresh, troubles::Troubles, unix_ms};
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
+    quiet::Quiet,
     session::{Sessions, lock},
     table::{Entry, Now, Person, PersonId, Table, Thought},
 };
@@ -37,6 +38,8 @@ pub struct Hall {
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
     thinkers: Arc<Semaphore>,
     last_alive: AtomicU64,
+    troubles: Troubles,
+    quiet: Quiet,
 }
 
 /// A socket that is open: whose, once it has said so, and how to have it closed.
@@ -81,6 +84,8 @@ impl Hall {
             opened: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             last_alive: AtomicU64::new(alive),
+            troubles: Troubles::default(),
+            quiet: Quiet::default(),
             store,
             config,
         }))
@@ -105,22 +110,41 @@ impl Hall {
         &self.sessions
     }
 
+    /// What it complains of no more than once a minute.
+    pub(crate) const fn quiet(&self) -> &Quiet {
+        &self.quiet
+    }
+
+    /// A table's log cannot be folded: until the server is started again nobody is let in.
+    pub(super) fn damaged(&self, id: TableId) {
+        self.troubles.damaged(id);
+    }
+
+    /// A table's task panicked.
+    pub(super) fn panicked(&self, id: TableId, at: u64) {
+        self.troubles.panicked(id, at);
+    }
+
     /// When the server before this one was last known to be alive.
     pub(super) fn last_alive(&self) -> u64 {
         self.last_alive.load(Ordering::Relaxed)
     }
 
-    /// The mailbox of a table, which is loaded if it is not in memory; none when the server stops.
-    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Option<mpsc::Sender<Box<Mail>>> {
+    /// The mailbox of a table, which is loaded if it is not in memory; none when the server stops, or where nothing can
+    /// be loaded.
+    pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Result<mpsc::Sender<Box<Mail>>, Reason> {
+        if self.troubles.has_damaged(id) {
+            return Err(Reason::TableDamaged);
+        }
         let mut tables = lock(&self.tables);
-        let tables = tables.as_mut()?;
+        let tables = tables.as_mut().ok_or(Reason::Stopping)?;
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
-            return Some(mailbox.clone());
+            return Ok(mailbox.clone());
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
         tables.insert(id, sender.clone());
         tokio::spawn(Actor::run(Arc::clone(self), id, receiver, sender.downgrade()));
-        Some(sender)
+        Ok(sender)
     }
 
     /// Takes a table as it is given, unless it is in memory. One that is not new was left by everybody.
@@ -165,11 +189,12 @@ impl Hall {
         limited: bool,
     ) -> Result<TableId, Refusal> {
         let table = self.sessions.new_table(host.id, id);
-        let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
-        let entry = Table::open(table, host, what, &now)?;
+        // Whatever it asks for this time.
         if self.store.last(table).await.map_err(|_| Reason::Unavailable)?.is_some() {
             return Ok(table);
         }
+        let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
+        let entry = Table::open(table, host, what, &now)?;
         if limited && !self.may_open(host.id, now.at) {
             return Err(Reason::TooManyTables.into());
         }
@@ -233,8 +258,10 @@ impl Hall {
     /// A table as its log tells it.
     pub(super) async fn load(&self, id: TableId) -> Result<Table, Reason> {
         let loaded = self.store.load(id).await.map_err(|error| {
-            warn!(table = %id, %error, "a table could not be loaded");
-            Reason::Unavailable
+            if let Some(more) = self.quiet.load.again(Instant::now()) {
+                warn!(table = %id, %error, more, "a table could not be loaded");
+            }
+            if matches!(error, StoreError::Damaged(_)) { Reason::TableDamaged } else { Reason::Unavailable }
         })?;
         let records = loaded.ok_or(Reason::NoSuchTable)?.records;
         let mut table = None;
@@ -246,7 +273,7 @@ impl Hall {
             });
             if let Err(error) = folded {
                 error!(table = %id, %error, "a table's log is damaged");
-                return Err(Reason::Unavailable);
+                return Err(Reason::TableDamaged);
             }
         }
         table.ok_or(Reason::NoSuchTable)
@@ -305,9 +332,12 @@ impl Hall {
         let mut seconds = tokio::time::interval(Duration::from_secs(1));
         for second in 0u64.. {
             seconds.tick().await;
-            if let Err(error) = self.store.beat(unix_ms()).await {
-                warn!(%error, "the heartbeat could not be stored");
+            if let Err(error) = self.store.beat(unix_ms()).await
+                && let Some(more) = self.quiet.heartbeat.again(Instant::now())
+            {
+                warn!(%error, more, "the heartbeat could not be stored");
             }
+            self.quiet.catch_up(Instant::now());
             if second % 600 == 0 {
                 self.delete_idle().await;
                 self.forget_revoked().await;

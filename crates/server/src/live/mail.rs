@@ -12,7 +12,8 @@ pub(crate) enum Mail {
     Enter { socket: SocketId, person: Person, outbox: Outbox, id: String },
     /// A socket wants them no longer.
     Exit { socket: SocketId },
-    /// A socket's person asks for something; `arrived` is when its frame was read.
+    /// A socket's person asks for something; `arrived` is when its frame was read, and `carried_out` is for a socket that
+    /// has to know.
     Command {
         socket: SocketId,
         outbox: Outbox,
@@ -21,6 +22,7 @@ pub(crate) enum Mail {
         key: CommandKey,
         what: Box<Command>,
         arrived: u64,
+        carried_out: Option<oneshot::Sender<()>>,
     },
     /// A bot has thought.
     Thought { seat: u8, moves: u32, action: Action },
@@ -35,6 +37,7 @@ pub(super) struct Asker {
     pub(super) id: String,
     pub(super) key: CommandKey,
     pub(super) arrived: u64,
+    pub(super) carried_out: Option<oneshot::Sender<()>>,
 }
 
 impl Mail {

@@ -1,8 +1,9 @@
-//! What has to be durable before anybody sees it.
+//! What has to be durable before anybody sees it, and what a command was answered once it is.
 
 use std::time::Duration;
 
 use lastcard_protocol::{Listing, Refusal};
+use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::{actor::Actor, mail::Asker};
@@ -11,7 +12,8 @@ use crate::{Append, Appended, CommandKey, Reason, Seq, StoreError, table::Entry}
 /// What became of an entry.
 enum Stored {
     Now,
-    Before,
+    /// Under its id there is that entry already.
+    Before(Seq),
     Not,
 }
 
@@ -19,8 +21,9 @@ const RESOLVE_TRIES: usize = 20;
 const RESOLVE_PAUSE: Duration = Duration::from_millis(250);
 
 impl Actor {
-    /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers.
-    pub(super) async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) {
+    /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers. Whether it is stored
+    /// or need not be.
+    pub(super) async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) -> bool {
         let listing = self.new_listing(entry);
         match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
             Stored::Now => {
@@ -29,12 +32,16 @@ impl Actor {
                 }
                 self.publish(entry);
                 self.answer(to, refusal);
+                true
             }
-            Stored::Before => {
-                self.hall.metrics().duplicates.add();
-                self.answer(to, refusal);
+            Stored::Before(seq) => {
+                self.answer_as_before(to, seq).await;
+                true
             }
-            Stored::Not => self.answer(to, Some(Reason::Unavailable.into())),
+            Stored::Not => {
+                self.answer(to, Some(Reason::Unavailable.into()));
+                false
+            }
         }
     }
 
@@ -51,18 +58,22 @@ impl Actor {
         let append = Append { table: id, expected, command, records: vec![record], summary, at: entry.at };
         match self.hall.store().append(append).await {
             Ok(Appended::Committed { .. }) => Stored::Now,
-            Ok(Appended::Duplicate { .. }) => Stored::Before,
+            Ok(Appended::Duplicate { seq }) => Stored::Before(seq),
             Ok(Appended::Conflict { last }) => {
                 error!(table = %id, %expected, %last, "the log is not where this table is");
                 self.lost = true;
                 Stored::Not
             }
             Err(StoreError::Indeterminate(reason)) => {
-                warn!(table = %id, %reason, "an append is in doubt");
+                if let Some(more) = self.hall.quiet().doubt.again(Instant::now()) {
+                    warn!(table = %id, %reason, more, "an append is in doubt");
+                }
                 self.resolve(expected).await
             }
             Err(error) => {
-                warn!(table = %id, %error, "an append failed");
+                if let Some(more) = self.hall.quiet().append.again(Instant::now()) {
+                    warn!(table = %id, %error, more, "an append failed");
+                }
                 Stored::Not
             }
         }
@@ -80,6 +91,39 @@ impl Actor {
         }
         self.lost = true;
         Stored::Not
+    }
+
+    /// Refuses, unless the command was carried out when it came first. What is refused without a price is no entry, and
+    /// only remembered for a while.
+    pub(super) async fn refuse(&mut self, to: Option<Asker>, refusal: Refusal) {
+        let Some(asker) = to else { return };
+        match self.hall.store().find(self.desk.table().id(), asker.key).await {
+            Ok(Some(seq)) => self.answer_as_before(Some(asker), seq).await,
+            Ok(None) => {
+                self.refused.remember(asker.key, &refusal);
+                self.answer(Some(asker), Some(refusal));
+            }
+            Err(_) => self.answer(Some(asker), Some(Reason::Unavailable.into())),
+        }
+    }
+
+    /// Says that there was nothing to do, unless the command did something else when it came first.
+    pub(super) async fn nothing_to_do(&mut self, to: Option<Asker>) {
+        let Some(asker) = to else { return };
+        match self.hall.store().find(self.desk.table().id(), asker.key).await {
+            Ok(Some(seq)) => self.answer_as_before(Some(asker), seq).await,
+            Ok(None) => self.answer(Some(asker), None),
+            Err(_) => self.answer(Some(asker), Some(Reason::Unavailable.into())),
+        }
+    }
+
+    /// A command that comes again is answered by the entry it made, whatever it would come to now.
+    async fn answer_as_before(&self, to: Option<Asker>, seq: Seq) {
+        self.hall.metrics().duplicates.add();
+        let record = self.hall.store().record(self.desk.table().id(), seq).await;
+        let entry = record.ok().flatten().and_then(|record| serde_json::from_slice::<Entry>(&record.payload).ok());
+        let refusal = entry.map_or_else(|| Some(Reason::Unavailable.into()), |entry| entry.refusal());
+        self.answer(to, refusal);
     }
 
     /// What the lobby lists after the entry, if that has changed.

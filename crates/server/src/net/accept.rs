@@ -15,7 +15,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use tokio::{net::TcpListener, net::TcpStream, sync::OwnedSemaphorePermit, sync::Semaphore};
+use tokio::{net::TcpListener, net::TcpStream, sync::OwnedSemaphorePermit, sync::Semaphore, time::Instant};
 use tower::ServiceExt;
 use tracing::{info, warn};
 
@@ -72,7 +72,9 @@ impl Server {
                     Ok((stream, peer)) => self.connect(stream, peer, &routes, &connections),
                     Err(error) => {
                         // Out of files or memory: those connected go on, new ones wait.
-                        warn!(%error, "a connection could not be accepted");
+                        if let Some(more) = self.shared.hall.quiet().accept.again(Instant::now()) {
+                            warn!(%error, more, "a connection could not be accepted");
+                        }
                         tokio::time::sleep(Duration::from_millis(100)).await;
                     }
                 },

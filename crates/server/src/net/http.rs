@@ -16,7 +16,11 @@ use axum::{
 use lastcard_protocol::{MAX_FRAME, Refusal};
 
 use super::{accept::Permit, addresses::Addresses, origin, socket};
-use crate::{Reason, TableId, live::Hall, table};
+use crate::{
+    Reason, StoreError, TableId,
+    live::{Hall, unix_ms},
+    table,
+};
 
 /// What every page and socket needs.
 #[derive(Clone)]
@@ -79,7 +83,8 @@ async fn open_socket(
         .max_message_size(MAX_FRAME)
         .max_frame_size(MAX_FRAME)
         .on_upgrade(async move |socket| {
-            socket::serve(hall, socket, address.is_some()).await;
+            let from = address.map(|address| hall.sessions().address_mark(address));
+            socket::serve(hall, socket, address.is_some(), from).await;
             drop((place, permit));
         })
 }
@@ -99,8 +104,12 @@ async fn replay(
     let entries = match shared.hall.entries(id).await {
         Ok(Some(entries)) => entries,
         Ok(None) => return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable),
+        Err(StoreError::Damaged(_)) => return refused(StatusCode::INTERNAL_SERVER_ERROR, Reason::TableDamaged),
         Err(_) => return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
     };
+    if let Err((status, reason)) = may_see(&shared.hall, &headers, &entries, number) {
+        return refused(status, reason);
+    }
     match tokio::task::spawn_blocking(move || table::replay(&entries, number)).await {
         Ok(Ok(Some(replay))) => {
             let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");
@@ -111,8 +120,30 @@ async fn replay(
             response
         }
         Ok(Ok(None)) => refused(StatusCode::NOT_FOUND, Reason::NoSuchMatch),
+        Ok(Err(_)) => refused(StatusCode::INTERNAL_SERVER_ERROR, Reason::TableDamaged),
         _ => refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
     }
+}
+
+/// Whether the replay of a match may be told to whoever asks: of one that nobody could watch, to those who sat in it,
+/// whose ticket comes as `Authorization: Bearer TICKET`.
+fn may_see(
+    hall: &Hall,
+    headers: &HeaderMap,
+    entries: &[table::Entry],
+    number: u32,
+) -> Result<(), (StatusCode, Reason)> {
+    let audience = table::audience(entries, number).ok_or((StatusCode::NOT_FOUND, Reason::NoSuchMatch))?;
+    if audience.includes(None) {
+        return Ok(());
+    }
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let ticket = given.and_then(|given| given.strip_prefix("Bearer ")).map(str::trim);
+    let who = match ticket {
+        Some(ticket) => Some(hall.sessions().person(ticket, unix_ms()).ok_or((StatusCode::UNAUTHORIZED, Reason::BadSession))?),
+        None => None,
+    };
+    if audience.includes(who) { Ok(()) } else { Err((StatusCode::FORBIDDEN, Reason::NoWatching)) }
 }
 
 fn refused(status: StatusCode, reason: Reason) -> Response {

@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
 use lastcard_rulebook::{Node, RuleCard};
 use tokio::{
-    sync::mpsc,
+    sync::{mpsc, oneshot},
     time::{sleep_until, timeout},
 };
 use tracing::debug;
@@ -18,7 +18,7 @@ use crate::{
     live::{Hall, Line, Mail, Next, Outbox, SocketId, fresh, unix_ms},
     plain_text,
     session::guest_name,
-    table::{Person, PersonId, in_words, read_rules},
+    table::{AddressMark, Person, PersonId, in_words, read_rules},
 };
 
 /// How long a socket that is closed may take to be told so.
@@ -30,6 +30,7 @@ pub(super) struct Socket {
     hall: Arc<Hall>,
     /// Whether limits for each session apply.
     limited: bool,
+    from: Option<AddressMark>,
     outbox: Outbox,
     bucket: Bucket,
     person: Option<Person>,
@@ -37,10 +38,10 @@ pub(super) struct Socket {
 }
 
 /// Serves a socket until it closes.
-pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
+pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool, from: Option<AddressMark>) {
     let (outbox, line) = Outbox::new(hall.config().queue);
     let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
-    let mut client = Socket { id: SocketId::next(), limited, outbox, bucket, person: None, table: None, hall };
+    let mut client = Socket { id: SocketId::next(), limited, from, outbox, bucket, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
     client.talk(socket, line).await;
@@ -175,7 +176,7 @@ impl Socket {
         let name = name.as_deref().and_then(plain_text::name).unwrap_or_else(|| guest_name(who));
         let session = sessions.ticket(who, unix_ms());
         self.hall.came(who, self.id)?;
-        self.person = Some(Person { id: who, name: name.clone() });
+        self.person = Some(Person { id: who, name: name.clone(), from: self.from });
         self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name });
         Ok(())
     }
@@ -223,7 +224,10 @@ impl Socket {
 
     async fn enter(&mut self, person: Person, id: String, table: TableId) {
         self.exit().await;
-        let Some(mailbox) = self.hall.table(table) else { return self.refuse(Some(id), Reason::Stopping) };
+        let mailbox = match self.hall.table(table) {
+            Ok(mailbox) => mailbox,
+            Err(reason) => return self.refuse(Some(id), reason),
+        };
         let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
         if mailbox.send(Box::new(mail)).await.is_ok() {
             self.table = Some(mailbox);
@@ -240,20 +244,36 @@ impl Socket {
 
     async fn rename(&mut self, mut person: Person, id: String, name: &str) {
         let Some(name) = plain_text::name(name) else { return self.refuse(Some(id), Reason::BadName) };
-        person.name.clone_from(&name);
-        self.person = Some(person.clone());
         if self.table.is_some() {
-            return self.at_table(person, id, Command::Rename { name }).await;
+            let (carried_out, is_done) = oneshot::channel();
+            self.ask_table(person.clone(), id, Command::Rename { name: name.clone() }, Some(carried_out)).await;
+            // Who is refused a name at this table is called as before at the next.
+            if is_done.await.is_err() {
+                return;
+            }
+        } else {
+            self.outbox.send(&Answer::Done { id, table: None });
         }
-        self.outbox.send(&Answer::Done { id, table: None });
+        person.name = name;
+        self.person = Some(person);
     }
 
     async fn at_table(&mut self, person: Person, id: String, what: Command) {
+        self.ask_table(person, id, what, None).await;
+    }
+
+    async fn ask_table(
+        &mut self,
+        person: Person,
+        id: String,
+        what: Command,
+        carried_out: Option<oneshot::Sender<()>>,
+    ) {
         let Some(mailbox) = &self.table else { return self.refuse(Some(id), Reason::NotAtTable) };
         let key = self.hall.sessions().command_key(person.id, &id);
         let (outbox, arrived) = (self.outbox.clone(), unix_ms());
-        let mail =
-            Mail::Command { socket: self.id, outbox, person, id: id.clone(), key, what: Box::new(what), arrived };
+        let (socket, what) = (self.id, Box::new(what));
+        let mail = Mail::Command { socket, outbox, person, id: id.clone(), key, what, arrived, carried_out };
         // Waiting here is what holds back a client that sends faster than its table decides.
         if mailbox.send(Box::new(mail)).await.is_err() {
             self.table = None;

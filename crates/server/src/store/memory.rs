@@ -104,6 +104,13 @@ impl Store for Memory {
         })
     }
 
+    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
+        self.answer(move |contents| {
+            let records = contents.tables.get(&table).map_or(&[][..], |table| &table.records);
+            Ok(records.iter().find(|record| record.seq == seq).cloned())
+        })
+    }
+
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
         let loaded = |table: &Table| Loaded { records: table.records.clone(), summary: table.summary.clone() };
         self.answer(move |contents| Ok(contents.tables.get(&table).map(loaded)))

@@ -19,7 +19,7 @@ use self::{
     readers::Readers,
     writer::{Job, Writer},
 };
-use super::{Answer, Append, Appended, IDLE_BATCH, Loaded, Store, StoreError, StoreFigures, TableRow};
+use super::{Answer, Append, Appended, IDLE_BATCH, Loaded, Record, Store, StoreError, StoreFigures, TableRow};
 use crate::ids::{CommandKey, Seq, TableId};
 
 /// Jobs that can wait for the writer before those who bring more have to wait too.
@@ -112,6 +112,10 @@ impl Store for Sqlite {
     /// Asks the writer: a reader would not know of an append that still waits.
     fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>> {
         self.write(move |connection| statements::find(connection, table, command))
+    }
+
+    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
+        self.read(move |connection| statements::record(connection, table, seq))
     }
 
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {

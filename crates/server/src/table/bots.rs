@@ -6,6 +6,7 @@ use lastcard_engine::{self as engine, Action, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
 
 use super::{Now, Pace, Ruling, Table, TableEvent, automatic::automatic};
+use crate::names::alike;
 
 /// What bots are called; the first that nobody at the table has.
 const NAMES: [&str; 20] = [
@@ -20,7 +21,7 @@ const THINKING: u64 = 20;
 pub(super) fn sits(bot: BotName, seat: u8, taken: &[String], fresh: &[u8; 32]) -> TableEvent {
     let chance = super::fair::luck(fresh, seat);
     let order = (0..NAMES.len()).map(|at| NAMES[(chance + at) % NAMES.len()]);
-    let free = order.into_iter().find(|name| !taken.iter().any(|other| other == name)).unwrap_or(NAMES[0]);
+    let free = order.into_iter().find(|name| !taken.iter().any(|other| alike(other, name))).unwrap_or(NAMES[0]);
     let temperament = (chance / NAMES.len() % Temperament::ALL.len()) as u8;
     TableEvent::BotSat { seat, bot, temperament, name: free.to_owned() }
 }

@@ -1,7 +1,10 @@
 use lastcard_bots::Temperament;
 use lastcard_protocol::BotName;
 
-use super::{fair::Added, person::PersonId};
+use super::{
+    fair::Added,
+    person::{AddressMark, PersonId},
+};
 
 /// A seat and who sits in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +23,8 @@ pub struct Chair {
     pub ran_out: u8,
     /// Points in this match.
     pub score: u32,
+    /// Where the person connected from last.
+    pub from: Option<AddressMark>,
 }
 
 /// Who sits in a chair.
@@ -65,7 +70,7 @@ impl Chair {
 
     fn named(name: String) -> Chair {
         let sitter = Sitter::Bot { bot: BotName::Clever, temperament: Temperament::Calm };
-        Chair { name, sitter, ready: false, added: Added::Nothing, catch_again: 0, ran_out: 0, score: 0 }
+        Chair { name, sitter, ready: false, added: Added::Nothing, catch_again: 0, ran_out: 0, score: 0, from: None }
     }
 
     /// The person who sits here.

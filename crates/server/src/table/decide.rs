@@ -2,7 +2,11 @@ use lastcard_engine::Action;
 use lastcard_protocol::{ChatLine, Command, Phrase, Refusal, Setup, Stage};
 
 use super::{Cause, Entry, House, Pace, Person, PersonId, Presence, SCHEMA, Sitter, Table, TableEvent};
-use crate::{Reason, TableId, plain_text};
+use crate::{
+    Reason, TableId,
+    names::{alike, distinct},
+    plain_text,
+};
 
 /// What reaches a table.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,6 +82,7 @@ impl Table {
             TableEvent::Sat { seat: 0, who: host.id, name: host.name.clone(), score: 0 },
             TableEvent::Hosts(Some(host.id)),
         ];
+        events.extend(host.from.map(|from| TableEvent::CameFrom(host.id, from)));
         let mut names = vec![host.name.clone()];
         for (bot, seat) in bots.iter().zip(1..) {
             let sat = super::bots::sits(*bot, seat, &names, &now.fresh);
@@ -176,15 +181,27 @@ impl Table {
         if lately >= CHAT_LINES {
             return Err(Reason::TooMuchSaid.into());
         }
+        if self.is_outside(by.id) {
+            return Err(Reason::NoWatching.into());
+        }
         let seat = self.seat_of(by.id);
-        // A player is called the same on every device.
-        let name = seat.map_or(&by.name, |seat| &self.chairs[usize::from(seat)].name).clone();
+        // A player is called the same on every device; who only watches is not taken for a player or another speaker.
+        let name = match seat {
+            Some(seat) => self.chairs[usize::from(seat)].name.clone(),
+            None => {
+                let spoken = self.chat.iter().filter(|spoken| spoken.by != by.id).map(|spoken| &*spoken.line.name);
+                distinct(&by.name, &self.names_beside(by.id).into_iter().chain(spoken).collect::<Vec<_>>())
+            }
+        };
         let line = ChatLine { seat, name, text, phrase };
         Ok(vec![TableEvent::Said(by.id, line)])
     }
 
     fn rename(&self, by: PersonId, name: &str) -> Events {
         let name = plain_text::name(name).ok_or(Reason::BadName)?;
+        if self.names_beside(by).iter().any(|other| alike(&name, other)) {
+            return Err(Reason::NameTaken.into());
+        }
         if let Some(seat) = self.seat_of(by) {
             let other = self.chairs[usize::from(seat)].name != name;
             return Ok(other.then_some(TableEvent::Renamed(seat, name)).into_iter().collect());
@@ -196,11 +213,12 @@ impl Table {
     fn came(&self, who: &Person) -> Vec<TableEvent> {
         if let Some(waiting) = self.waiting.iter().find(|waiting| waiting.who == who.id && !waiting.here) {
             let mut events = vec![TableEvent::Waits { who: who.id, name: waiting.name.clone(), seat: waiting.seat }];
+            events.extend(self.came_from(who));
             events.extend(self.went_on());
             return events;
         }
         let Some(seat) = self.seat_of(who.id) else { return Vec::new() };
-        let mut events = Vec::new();
+        let mut events: Vec<TableEvent> = self.came_from(who).into_iter().collect();
         if !self.chairs[usize::from(seat)].is_here() {
             events.push(TableEvent::Came(seat));
         }

@@ -1,8 +1,9 @@
 use lastcard_engine::SeatCount;
 
-use super::{Damaged, Entry, Input, Now, Pace, Table, Thought, bots::Moment};
+use super::{Damaged, Entry, Input, Now, Pace, PersonId, Table, Thought, bots::Moment, patience::Patience};
 
-/// A table with what no log keeps: catches that wait for a grace to end, and which bots have been asked.
+/// A table with what no log keeps: catches that wait for a grace to end, which bots have been asked, and what is owed
+/// to its log because it could not be stored.
 ///
 /// It says what is to be decided and in which order; whoever drives it decides, stores and folds. A server drives it
 /// by real time, a test by simulated time.
@@ -12,6 +13,10 @@ pub struct Desk<T> {
     held: Vec<Held<T>>,
     /// After which move each bot was asked last.
     asked: [Option<Moment>; SeatCount::MAX],
+    /// Who came and went, and that the server was started again: what nobody asks for a second time, in order, at most
+    /// one a person. Bots and clocks need no list: they stay due.
+    owed: Vec<Input>,
+    patience: Patience,
 }
 
 /// An input and who is to be answered.
@@ -32,7 +37,7 @@ struct Held<T> {
 impl<T> Desk<T> {
     /// A table nobody has asked anything of yet.
     pub fn new(table: Table) -> Desk<T> {
-        Desk { table, held: Vec::new(), asked: [None; SeatCount::MAX] }
+        Desk { table, held: Vec::new(), asked: [None; SeatCount::MAX], owed: Vec::new(), patience: Patience::default() }
     }
 
     /// The table.
@@ -43,6 +48,7 @@ impl<T> Desk<T> {
     /// Takes an entry that has been stored.
     pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
         self.table.fold(entry)?;
+        self.patience = Patience::default();
         // What was asked of a seat is forgotten when no bot plays there, or the table rests: its answer will not count.
         for (seat, asked) in self.asked.iter_mut().enumerate() {
             if !self.table.a_bot_looks_from(seat as u8) {
@@ -50,6 +56,43 @@ impl<T> Desk<T> {
             }
         }
         Ok(())
+    }
+
+    /// Takes note that what an input came to could not be stored. A duty of the table is done again later, by what
+    /// holds then; a person asks again themselves.
+    pub fn not_stored(&mut self, now: &Now, input: &Input) {
+        match input {
+            Input::Command { .. } => return,
+            Input::Bot { seat, .. } => {
+                if let Some(asked) = self.asked.get_mut(usize::from(*seat)) {
+                    *asked = None;
+                }
+            }
+            Input::Came(_) | Input::Gone(_) | Input::Restart(_) => {
+                self.supersede(input);
+                self.owed.push(input.clone());
+            }
+            Input::Time => {}
+        }
+        self.patience.lose(now);
+    }
+
+    /// What is owed to the log, to be decided before anything else; what fails again is owed again. By `asked`, which
+    /// is when somebody asks for something, it is tried at once, else when it is time to.
+    pub fn owed(&mut self, now: &Now, asked: bool) -> Vec<Input> {
+        if asked || self.patience.is_over(now.at) { std::mem::take(&mut self.owed) } else { Vec::new() }
+    }
+
+    /// Whether something has to be in the log before anything else may be.
+    pub fn is_behind(&self) -> bool {
+        !self.owed.is_empty()
+    }
+
+    /// Who comes or goes makes what was owed of them before worth nothing.
+    pub fn supersede(&mut self, input: &Input) {
+        if let Some(who) = input.presence_of() {
+            self.owed.retain(|owed| owed.presence_of() != Some(who));
+        }
     }
 
     /// Whoever asks for something while a bot plays for them is there again, whatever comes of it.
@@ -80,13 +123,17 @@ impl<T> Desk<T> {
         let table = &self.table;
         let over = self.held.extract_if(.., |held| held.due(table, &now.pace).is_some_and(|due| due <= now.at));
         let jobs = over.map(|held| held.job.after_waiting()).collect();
-        (jobs, self.table.next_due(&now.pace).is_some_and(|due| due <= now.at))
+        let due = self.table.next_due(&now.pace).map(|due| self.patience.delays(due));
+        (jobs, due.is_some_and(|due| due <= now.at))
     }
 
     /// The bots whose pause is over; each is asked once after each move.
     pub fn thoughts(&mut self, now: &Now) -> Vec<Thought> {
-        let moment = self.table.moment();
         let mut thoughts = Vec::new();
+        if !self.patience.is_over(now.at) {
+            return thoughts;
+        }
+        let moment = self.table.moment();
         for (seat, asked) in self.asked.iter_mut().enumerate() {
             match self.table.bot_due(seat as u8, &now.pace) {
                 None => *asked = None,
@@ -105,8 +152,10 @@ impl<T> Desk<T> {
         let moment = self.table.moment();
         let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moment);
         let bots = bots.filter_map(|(_, seat)| self.table.bot_due(seat, pace));
+        let owed = self.is_behind().then_some(0);
+        let duties = bots.chain(self.table.next_due(pace)).chain(owed).map(|due| self.patience.delays(due));
         let held = self.held.iter().filter_map(|held| held.due(&self.table, pace));
-        bots.chain(held).chain(self.table.next_due(pace)).min()
+        duties.chain(held).min()
     }
 }
 
@@ -118,6 +167,17 @@ impl<T> Held<T> {
         }
         let ends = self.job.input.catches().and_then(|target| table.grace_ends_for(target, pace));
         Some(ends.map_or(0, |ends| ends.max(self.until)))
+    }
+}
+
+impl Input {
+    /// Whose coming or going it is.
+    fn presence_of(&self) -> Option<PersonId> {
+        match self {
+            Input::Came(who) => Some(who.id),
+            Input::Gone(who) => Some(*who),
+            _ => None,
+        }
     }
 }
 

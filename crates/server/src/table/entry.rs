@@ -1,8 +1,8 @@
-use lastcard_engine::{Action, Event};
-use lastcard_protocol::{BotName, Card, ChatLine, Command, Setup, Sheet};
+use lastcard_engine::{Action, Event, Illegal};
+use lastcard_protocol::{BotName, Card, ChatLine, Command, Refusal, Setup, Sheet};
 use serde::{Deserialize, Serialize};
 
-use super::person::PersonId;
+use super::person::{AddressMark, PersonId};
 use crate::TableId;
 
 /// The version of what is stored. A log of another is refused, not guessed at.
@@ -36,11 +36,19 @@ impl Entry {
                     | TableEvent::Sealed
                     | TableEvent::Told(..)
                     | TableEvent::Came(_)
+                    | TableEvent::CameFrom(..)
+                    | TableEvent::BarredFrom(_)
                     | TableEvent::Gone(_)
                     | TableEvent::TimeRanOut(_)
                     | TableEvent::CaughtNobody(..)
             )
         })
+    }
+
+    /// What the command that made it was refused with: of a catch with nothing to catch its price is an entry.
+    pub fn refusal(&self) -> Option<Refusal> {
+        let nobody = |event: &TableEvent| matches!(event, TableEvent::CaughtNobody(..));
+        self.events.iter().any(nobody).then(|| Illegal::NobodyToCatch.into())
     }
 
     /// Whether viewers have to be told the rules again.
@@ -114,6 +122,10 @@ pub enum TableEvent {
     Stood(u8),
     /// A person may not come back.
     Barred(PersonId),
+    /// From there nobody may come until the match is over who is not there already.
+    BarredFrom(AddressMark),
+    /// Somebody who sits or waits here connects from there.
+    CameFrom(PersonId, AddressMark),
     /// Somebody will sit down next round.
     Waits {
         /// Who.
@@ -186,6 +198,46 @@ pub enum TableEvent {
     WentOn,
     /// Somebody said something.
     Said(PersonId, ChatLine),
+}
+
+impl TableEvent {
+    /// Whether it tells of play or of what is said over it, and not only of who is where.
+    pub(super) const fn is_play(&self) -> bool {
+        match self {
+            TableEvent::RoundBegan { .. }
+            | TableEvent::Dealt(_)
+            | TableEvent::Acted { .. }
+            | TableEvent::TimeRanOut(_)
+            | TableEvent::CaughtNobody(..)
+            | TableEvent::RoundOver(_)
+            | TableEvent::MatchOver(_)
+            | TableEvent::Said(..) => true,
+            TableEvent::Opened { .. }
+            | TableEvent::Committed(_)
+            | TableEvent::Sat { .. }
+            | TableEvent::BotSat { .. }
+            | TableEvent::Stood(_)
+            | TableEvent::Barred(_)
+            | TableEvent::BarredFrom(_)
+            | TableEvent::CameFrom(..)
+            | TableEvent::Waits { .. }
+            | TableEvent::WaitsNoLonger(_)
+            | TableEvent::Came(_)
+            | TableEvent::Gone(_)
+            | TableEvent::StoodIn(_)
+            | TableEvent::Hosts(_)
+            | TableEvent::Renamed(..)
+            | TableEvent::Changed(_)
+            | TableEvent::Ready(..)
+            | TableEvent::ReadySealed(..)
+            | TableEvent::Sealed
+            | TableEvent::Told(..)
+            | TableEvent::MatchBegan { .. }
+            | TableEvent::BackToLobby
+            | TableEvent::Outage(_)
+            | TableEvent::WentOn => false,
+        }
+    }
 }
 
 mod hex_bytes {

@@ -40,6 +40,7 @@ impl Table {
             host: None,
             waiting: Vec::new(),
             barred: Vec::new(),
+            barred_from: Vec::new(),
             stage: Stage::Lobby,
             matches: 0,
             rounds: 0,
@@ -91,8 +92,9 @@ impl Table {
             TableEvent::Opened { .. } => return Err(self.impossible("a second opening")),
             TableEvent::Committed(seed) => self.seed = *seed,
             TableEvent::Sat { seat, who, name, score } => {
+                let from = self.waiting.iter().find(|waiting| waiting.who == *who).and_then(|waiting| waiting.from);
                 self.waiting.retain(|waiting| waiting.who != *who);
-                self.put(*seat, Chair { score: *score, ..Chair::of_person(*who, name.clone()) })?;
+                self.put(*seat, Chair { score: *score, from, ..Chair::of_person(*who, name.clone()) })?;
             }
             TableEvent::BotSat { seat, bot, temperament, name } => {
                 let temperament = Temperament::ALL.get(usize::from(*temperament));
@@ -105,10 +107,16 @@ impl Table {
                 self.chairs.remove(usize::from(*seat));
             }
             TableEvent::Barred(who) => self.barred.push(*who),
+            TableEvent::BarredFrom(mark) => self.barred_from.push(*mark),
+            TableEvent::CameFrom(who, mark) => {
+                let chair = self.chairs.iter_mut().filter(|chair| chair.person() == Some(*who)).map(|chair| &mut chair.from);
+                let waiting = self.waiting.iter_mut().filter(|waiting| waiting.who == *who).map(|waiting| &mut waiting.from);
+                chair.chain(waiting).for_each(|from| *from = Some(*mark));
+            }
             TableEvent::Waits { who, name, seat } => {
-                let waiting = Waiting { who: *who, name: name.clone(), seat: *seat, here: true };
+                let waiting = Waiting { who: *who, name: name.clone(), seat: *seat, from: None, here: true };
                 match self.waiting.iter_mut().find(|known| known.who == *who) {
-                    Some(known) => *known = waiting,
+                    Some(known) => *known = Waiting { from: known.from, ..waiting },
                     None => self.waiting.push(waiting),
                 }
             }
@@ -280,6 +288,7 @@ impl Table {
     fn back_to_lobby(&mut self, at: u64) {
         self.stage = Stage::Lobby;
         self.since = at;
+        self.barred_from.clear();
         self.deal = None;
         self.sheet = None;
         self.unready();

@@ -3,16 +3,17 @@
 use lastcard_protocol::{Addition, BotName, Stage};
 
 use super::{Now, Person, PersonId, Sitter, Table, TableEvent, bots, chair::STAND_IN, decide::Events, reveal::added};
-use crate::Reason;
+use crate::{Reason, names::distinct};
 
 impl Table {
     pub(super) fn sit(&self, by: &Person, seat: Option<u8>) -> Events {
         if self.seat_of(by.id).is_some() || self.waiting.iter().any(|waiting| waiting.who == by.id) {
             return Err(Reason::AlreadySeated.into());
         }
-        if self.barred.contains(&by.id) {
-            return Err(Reason::Removed.into());
+        if let Err(removed @ Reason::Removed) = self.admits(by.id, by.from) {
+            return Err(removed.into());
         }
+        let name = distinct(&by.name, &self.names_beside(by.id));
         if let Some(seat) = seat {
             let chair = self.chairs.get(usize::from(seat)).ok_or(Reason::NoSuchSeat)?;
             if chair.person().is_some() {
@@ -23,17 +24,26 @@ impl Table {
             if !self.room_for_more() || self.waiting.iter().any(|waiting| seat.is_some() && waiting.seat == seat) {
                 return Err(Reason::TableFull.into());
             }
-            let waits = TableEvent::Waits { who: by.id, name: by.name.clone(), seat };
-            return Ok(std::iter::once(waits).chain(self.went_on()).collect());
+            let waits = TableEvent::Waits { who: by.id, name, seat };
+            return Ok(std::iter::once(waits).chain(self.came_from(by)).chain(self.went_on()).collect());
         }
         self.not_dealing()?;
         let seat = seat.or_else(|| self.place(&self.taken())).ok_or(Reason::TableFull)?;
-        let mut events = vec![TableEvent::Sat { seat, who: by.id, name: by.name.clone(), score: 0 }];
+        let mut events = vec![TableEvent::Sat { seat, who: by.id, name, score: 0 }];
+        events.extend(self.came_from(by));
         events.extend(self.went_on());
         if self.host_is_away() {
             events.push(TableEvent::Hosts(Some(by.id)));
         }
         Ok(events)
+    }
+
+    /// To be told with whatever shows that somebody who sits or waits here connects from elsewhere than before.
+    pub(super) fn came_from(&self, who: &Person) -> Option<TableEvent> {
+        let seated = self.chairs.iter().find(|chair| chair.person() == Some(who.id)).map(|chair| chair.from);
+        let waiting = || self.waiting.iter().find(|waiting| waiting.who == who.id).map(|waiting| waiting.from);
+        let before = seated.or_else(waiting).flatten();
+        who.from.filter(|from| before != Some(*from)).map(|from| TableEvent::CameFrom(who.id, from))
     }
 
     /// Whether there is no host, or only one for whom a bot plays.
@@ -101,7 +111,8 @@ impl Table {
     }
 
     fn names(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.name.clone()).collect()
+        let waiting = self.waiting.iter().map(|waiting| waiting.name.clone());
+        self.chairs.iter().map(|chair| chair.name.clone()).chain(waiting).collect()
     }
 
     pub(super) fn remove(&self, by: PersonId, seat: u8, now: &Now) -> Events {
@@ -115,7 +126,10 @@ impl Table {
             Sitter::Person { id, .. } => {
                 let mut events = self.leave(seat, id, now);
                 // Who is merely gone when the seat is needed may come back.
-                events.extend(chair.is_here().then_some(TableEvent::Barred(id)));
+                if chair.is_here() {
+                    events.push(TableEvent::Barred(id));
+                    events.extend(chair.from.map(TableEvent::BarredFrom));
+                }
                 Ok(events)
             }
             Sitter::Bot { .. } if self.stage == Stage::Lobby => Ok(vec![TableEvent::Stood(seat)]),

@@ -28,6 +28,23 @@ impl<'de> Deserialize<'de> for PersonId {
     }
 }
 
+/// By what an address is known again: made of it by the server's secret, so that no log holds the address itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AddressMark(pub [u8; 8]);
+
+impl Serialize for AddressMark {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&hex(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for AddressMark {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<AddressMark, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        from_hex(&text).map(AddressMark).ok_or_else(|| de::Error::custom("not the mark of an address"))
+    }
+}
+
 /// Somebody at the door of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
@@ -35,4 +52,6 @@ pub struct Person {
     pub id: PersonId,
     /// What they are called.
     pub name: String,
+    /// Where they connect from; nowhere in particular if it is the server's own machine.
+    pub from: Option<AddressMark>,
 }

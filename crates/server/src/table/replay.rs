@@ -4,7 +4,7 @@ use lastcard_protocol::{
     Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, Seal, write_action, write_event,
 };
 
-use super::{Cause, Damaged, Entry, Table, TableEvent, fair};
+use super::{Cause, Damaged, Entry, PersonId, Table, TableEvent, fair};
 
 /// The match of that number, if it began and a round of it is over. A round under way is not in it.
 pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
@@ -59,6 +59,60 @@ pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged>
         }
     }
     Ok(replay.filter(|replay| !replay.rounds.is_empty()))
+}
+
+/// Who may have the replay of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody: it was open to watch.
+    Everybody,
+    /// Those who sat in one of its rounds.
+    Only(Vec<PersonId>),
+}
+
+impl Audience {
+    /// Whether that person may have it, or nobody in particular.
+    pub fn includes(&self, who: Option<PersonId>) -> bool {
+        match self {
+            Audience::Everybody => true,
+            Audience::Only(sat) => who.is_some_and(|who| sat.contains(&who)),
+        }
+    }
+}
+
+/// Who may have the replay of the match of that number, as it was set up when it was played; nobody if there was none.
+/// Looks at who sat where alone, and plays no card.
+pub fn audience(entries: &[Entry], number: u32) -> Option<Audience> {
+    let (mut open, mut matches) = (false, 0);
+    let mut seats: Vec<Option<PersonId>> = Vec::new();
+    let mut audience = None;
+    for event in entries.iter().flat_map(|entry| &entry.events) {
+        match event {
+            TableEvent::Opened { setup, .. } | TableEvent::Changed(setup) => open = setup.spectators,
+            TableEvent::Sat { seat, who, .. } => put(&mut seats, *seat, Some(*who)),
+            TableEvent::BotSat { seat, .. } => put(&mut seats, *seat, None),
+            TableEvent::Stood(seat) if usize::from(*seat) < seats.len() => drop(seats.remove(usize::from(*seat))),
+            TableEvent::MatchBegan { .. } => {
+                matches += 1;
+                if matches == number {
+                    audience = Some(if open { Audience::Everybody } else { Audience::Only(Vec::new()) });
+                }
+            }
+            TableEvent::RoundBegan { .. } if matches == number => {
+                if let Some(Audience::Only(sat)) = &mut audience {
+                    sat.extend(seats.iter().flatten());
+                }
+            }
+            _ => {}
+        }
+    }
+    audience
+}
+
+fn put(seats: &mut Vec<Option<PersonId>>, seat: u8, who: Option<PersonId>) {
+    let seat = usize::from(seat);
+    seats.resize(seats.len().max(seat + 1), None);
+    seats[seat] = who;
 }
 
 fn begun(table: &Table, at: u64, number: u32) -> Replay {

@@ -19,7 +19,7 @@ pub struct Look {
 impl Table {
     /// What `who` may know of it.
     pub fn view(&self, who: PersonId, look: Look, pace: &Pace) -> TableView {
-        let seat = self.seat_of(who);
+        let (seat, outside) = (self.seat_of(who), self.is_outside(who));
         let left = |deadline: u64| u32::try_from(deadline.saturating_sub(look.at)).unwrap_or(u32::MAX);
         let again = seat.map(|seat| self.chairs[usize::from(seat)].catch_again).filter(|again| *again > look.at);
         TableView {
@@ -34,7 +34,7 @@ impl Table {
             most_seats: self.house.setup.seats,
             spectators: look.spectators,
             clock: self.house.setup.clock,
-            time_left: self.deadline(pace).map(left),
+            time_left: self.deadline(pace).filter(|_| !outside).map(left),
             catch_again: again.map(left),
             listed: self.house.setup.listed,
             open_to_watch: self.house.setup.spectators,
@@ -42,11 +42,11 @@ impl Table {
             target: self.house.set.rules.target.into(),
             commitment: fair::hex(&fair::commitment(&self.seed)),
             reveal: self.reveal_view(),
-            play: self.play_view(who),
-            sheet: self.sheet.clone(),
+            play: self.play_view(who).filter(|_| !outside),
+            sheet: self.sheet.clone().filter(|_| !outside),
             rules: look.entering.then(|| RulesView::of(&self.house.set)),
             given: look.entering.then(|| self.house.setup.rules.clone()),
-            chat: look.entering.then(|| self.chat.iter().map(|spoken| spoken.line.clone()).collect()),
+            chat: look.entering.then(|| self.chat().filter(|_| !outside).cloned().collect()),
         }
     }
 
@@ -88,11 +88,15 @@ impl Table {
     }
 
     fn add_happened(&self, event: &TableEvent, before: &Table, who: PersonId, to: &mut Vec<Happened>) {
+        if self.is_outside(who) && event.is_play() {
+            return;
+        }
         let name_at = |table: &Table, seat: u8| {
             table.chairs.get(usize::from(seat)).map_or_else(String::new, |chair| chair.name.clone())
         };
         let one = match event {
-            TableEvent::Opened { .. } | TableEvent::Committed(_) | TableEvent::Barred(_) => return,
+            TableEvent::Opened { .. } | TableEvent::Committed(_) | TableEvent::Outage(_) => return,
+            TableEvent::Barred(_) | TableEvent::BarredFrom(_) | TableEvent::CameFrom(..) => return,
             TableEvent::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
             TableEvent::BotSat { seat, bot, name, .. } => {
                 Happened::BotSat { seat: *seat, bot: *bot, name: name.clone() }
@@ -120,7 +124,8 @@ impl Table {
             TableEvent::Told(seat, _) => Happened::Told { seat: *seat },
             TableEvent::MatchBegan { drawn, .. } => {
                 to.push(Happened::MatchBegan { number: self.matches });
-                to.extend(drawn.iter().map(|(seat, card)| Happened::DrewForDeal { seat: *seat, card: *card }));
+                let drawn = drawn.iter().filter(|_| !self.is_outside(who));
+                to.extend(drawn.map(|(seat, card)| Happened::DrewForDeal { seat: *seat, card: *card }));
                 return;
             }
             TableEvent::RoundBegan { dealer } => Happened::RoundBegan {
@@ -143,7 +148,6 @@ impl Table {
             },
             TableEvent::MatchOver(winner) => Happened::MatchOver { winner: *winner },
             TableEvent::BackToLobby => Happened::BackToLobby,
-            TableEvent::Outage(_) => return,
             TableEvent::WentOn => Happened::WentOn,
             TableEvent::Said(_, line) => Happened::Said { line: line.clone() },
         };

@@ -1,6 +1,7 @@
 //! What is claimed of single cases.
 
 mod consent;
+mod duties;
 mod fairness;
 mod grind;
 mod seals;

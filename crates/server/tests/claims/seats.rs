@@ -176,7 +176,7 @@ fn who_waits_is_remembered_through_an_outage_if_they_come_back() {
 fn who_is_sent_away_may_not_come_back_but_who_was_only_gone_may() {
     let mut room = lobby(setup(4), 3, &[]);
     room.must(0, Command::Remove { seat: 2 });
-    assert_eq!(room.table().admits(id(2)), Err(Reason::Removed));
+    assert_eq!(room.table().admits(id(2), None), Err(Reason::Removed));
     assert_eq!(room.refused(2, Command::Sit { seat: None }), Reason::Removed.code());
     room.go(1);
     room.must(0, Command::Remove { seat: 1 });

@@ -21,6 +21,8 @@ pub(crate) struct Count {
     pub(crate) tried: usize,
     pub(crate) sealed: usize,
     pub(crate) untold: usize,
+    pub(crate) not_stored: usize,
+    pub(crate) outside: usize,
 }
 
 impl AddAssign for Count {
@@ -43,5 +45,7 @@ impl AddAssign for Count {
         self.tried += other.tried;
         self.sealed += other.sealed;
         self.untold += other.untold;
+        self.not_stored += other.not_stored;
+        self.outside += other.outside;
     }
 }

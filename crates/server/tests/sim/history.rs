@@ -33,11 +33,15 @@ pub(crate) fn check(room: &Room) {
 
 /// What the cause of an entry comes to if it is decided again.
 fn decided_again(table: &Table, entry: &Entry, now: &Now) -> Option<Entry> {
+    let from = entry.events.iter().find_map(|event| match event {
+        TableEvent::CameFrom(_, mark) => Some(*mark),
+        _ => None,
+    });
     let input = |waited| match &entry.cause {
         Cause::Command { by, name, what } => {
-            Input::Command { by: Person { id: *by, name: name.clone() }, what: what.clone(), waited }
+            Input::Command { by: Person { id: *by, name: name.clone(), from }, what: what.clone(), waited }
         }
-        Cause::Came(who) => Input::Came(Person { id: *who, name: String::new() }),
+        Cause::Came(who) => Input::Came(Person { id: *who, name: String::new(), from }),
         Cause::Gone(who) => Input::Gone(*who),
         Cause::Bot(seat, action) => {
             Input::Bot { seat: *seat, moves: table.moves().unwrap_or(0), action: *action, waited }

@@ -138,6 +138,10 @@ impl Laws {
             assert_eq!(back, (happened.clone(), view.clone()), "a frame is read as it was written");
         }
         view_is_true(&view, after, id(who));
+        if after.is_outside(id(who)) {
+            self.count.outside += 1;
+            outside_nothing_is_seen(&view, &happened);
+        }
         let sat_there = before.seat_of(id(who)) == view.seat;
         let known = self.witnesses.get(&who).cloned().filter(|_| sat_there);
         let began = happened.iter().any(|one| matches!(one, Happened::RoundBegan { .. }));
@@ -193,7 +197,7 @@ impl Laws {
 fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
     assert_eq!(view.seat, table.seat_of(who));
     assert_eq!(view.seats.len(), table.chairs().len());
-    assert_eq!(view.play.is_some(), table.round().is_some());
+    assert_eq!(view.play.is_some(), table.round().is_some() && !table.is_outside(who));
     let (Some(play), Some(round)) = (&view.play, table.round()) else { return };
     let own = view.seat.and_then(|seat| round.seats().seat(seat.into()));
     let shown: Option<Vec<_>> = play.hand.as_ref().map(|hand| hand.iter().map(|card| card.0).collect());
@@ -215,6 +219,20 @@ fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
     }
     if own.is_none() {
         assert_eq!(play.legal, lastcard_protocol::Legal::default(), "who watches may do nothing");
+    }
+}
+
+/// Who sits where, and nothing of play: not a card, not who is on turn, not how long they have.
+fn outside_nothing_is_seen(view: &TableView, happened: &[Happened]) {
+    assert!(view.play.is_none() && view.sheet.is_none() && view.time_left.is_none());
+    let told = serde_json::to_value(happened).unwrap();
+    for event in told.as_array().unwrap() {
+        let name = event["event"].as_str().unwrap();
+        let who_is_where = [
+            "sat", "bot_sat", "stood", "waits", "waits_no_longer", "came", "gone", "stood_in", "took_back", "hosts", "renamed",
+            "is_ready", "agreed", "match_began", "went_on",
+        ];
+        assert!(who_is_where.contains(&name), "{event}");
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
     houses::{any_bot, any_setup},
     laws::PEOPLE,
     moves,
-    room::{Room, id},
+    room::{Room, from, id},
 };
 
 struct World {
@@ -52,6 +52,7 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
     for _ in 0..steps {
         world.step();
     }
+    world.the_store_works();
     if seed.is_multiple_of(8) {
         world.finish();
     }
@@ -68,11 +69,15 @@ impl World {
             0 => self.restart(),
             1 => self.everybody_leaves(),
             2 => self.room.pass(60_000),
+            3 | 4 => {
+                let (percent, long) = (20 + self.rng.below(81), 50 + self.rng.below(30_000) as u64);
+                self.room.fail(percent, long);
+            }
             _ => {}
         }
         let who = self.somebody();
         if !self.here[who] {
-            if self.rng.below(4) == 0 && self.room.table().admits(id(who)).is_ok() {
+            if self.rng.below(4) == 0 && self.room.table().admits(id(who), from(who)).is_ok() {
                 self.here[who] = true;
                 self.room.come(who);
             }
@@ -215,7 +220,19 @@ impl World {
         self.room.restart(outage);
     }
 
+    /// From here on; all that could not be stored has been by now, without anybody's doing.
+    fn the_store_works(&mut self) {
+        self.room.fail(0, 0);
+        self.room.pass(5_000);
+        assert!(!self.room.desk.is_behind(), "what was owed to the log is in it");
+        for chair in self.room.table().chairs().iter().filter(|chair| chair.is_here()) {
+            let who = usize::from(chair.person().unwrap().0[0]);
+            assert!(self.here[who], "{who} has gone, and the table knows it");
+        }
+    }
+
     fn everybody_leaves(&mut self) {
+        self.the_store_works();
         for who in 0..PEOPLE {
             if std::mem::take(&mut self.here[who]) {
                 self.room.go(who);

@@ -1,8 +1,8 @@
 use lastcard_bots::Rng;
 use lastcard_protocol::{BotName, Command, Refusal, Setup, TableView};
 use lastcard_server::{
-    TableId,
-    table::{Desk, Entry, Input, Job, Look, Now, Pace, Person, PersonId, Ruling, Table},
+    Reason, TableId,
+    table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Pace, Person, PersonId, Ruling, Table},
 };
 
 use super::{count::Count, laws::Laws};
@@ -19,11 +19,19 @@ pub(crate) struct Room {
     /// What each question was answered; nothing yet if it waits.
     pub(crate) answers: Vec<Option<Result<(), Refusal>>>,
     pub(crate) laws: Laws,
+    /// Until when appends fail, how many in a hundred, and how many were tried.
+    pub(crate) failing: (u64, usize),
+    pub(crate) tries: usize,
 }
 
 /// Somebody by number.
 pub(crate) fn person(number: usize) -> Person {
-    Person { id: id(number), name: format!("P{number}") }
+    Person { id: id(number), name: format!("P{number}"), from: from(number) }
+}
+
+/// Persons 4 and 5 come from one place.
+pub(crate) fn from(number: usize) -> Option<AddressMark> {
+    [4, 5].contains(&number).then_some(AddressMark([9; 8]))
 }
 
 pub(crate) fn id(number: usize) -> PersonId {
@@ -42,7 +50,7 @@ impl Room {
         let opened = Table::opened(&entry).unwrap();
         let laws = Laws::new(&opened, seed);
         let desk = Desk::new(opened);
-        Ok(Room { desk, log: vec![entry], fresh: vec![now.fresh], at: now.at, pace, rng, answers: Vec::new(), laws })
+        Ok(Room { desk, log: vec![entry], fresh: vec![now.fresh], at: now.at, pace, rng, answers: Vec::new(), laws, failing: (0, 0), tries: 0 })
     }
 
     pub(crate) fn table(&self) -> &Table {
@@ -92,6 +100,10 @@ impl Room {
     }
 
     fn put(&mut self, job: Job<usize>) {
+        self.desk.supersede(&job.input);
+        if !self.catch_up(true) {
+            return self.not_stored(job);
+        }
         if let Some(input) = self.desk.awakes(&job.input) {
             self.tell(input);
         }
@@ -102,11 +114,44 @@ impl Room {
         self.rule(job);
     }
 
+    fn catch_up(&mut self, asked: bool) -> bool {
+        let now = self.now();
+        for input in self.desk.owed(&now, asked) {
+            let to = self.answers.len();
+            self.answers.push(None);
+            let job = Job { input, to };
+            if self.desk.is_behind() { self.not_stored(job) } else { self.rule(job) }
+        }
+        !self.desk.is_behind()
+    }
+
+    fn not_stored(&mut self, job: Job<usize>) {
+        let now = self.now();
+        self.laws.count.not_stored += 1;
+        self.desk.not_stored(&now, &job.input);
+        assert_eq!(self.answers[job.to], None, "answered twice");
+        self.answers[job.to] = Some(Err(Reason::Unavailable.into()));
+    }
+
+    /// From now on so many appends of a hundred fail, for so long.
+    pub(crate) fn fail(&mut self, percent: usize, milliseconds: u64) {
+        self.failing = (self.at + milliseconds, percent);
+    }
+
+    fn appends(&mut self) -> bool {
+        self.tries += 1;
+        let (until, percent) = self.failing;
+        self.at >= until || self.rng.below(100) >= percent
+    }
+
     fn rule(&mut self, job: Job<usize>) {
         let now = self.now();
         let ruling = self.table().decide(&now, &job.input);
         let answer = match ruling {
             Ruling::Record(entry, refusal) => {
+                if !self.appends() {
+                    return self.not_stored(job);
+                }
                 self.record(&entry, &now);
                 refusal.map_or(Ok(()), Err)
             }
@@ -143,6 +188,8 @@ impl Room {
         while let Some(due) = self.desk.next_due(&self.pace).filter(|due| *due <= end) {
             self.at = self.at.max(due);
             self.look_after();
+            let next = self.desk.next_due(&self.pace);
+            assert!(next.is_none_or(|next| next > self.at), "a table that was looked after is due again at once");
         }
         self.at = end;
     }
@@ -153,9 +200,14 @@ impl Room {
             assert!(steps < 2000, "a table that never comes to rest");
             let now = self.now();
             let (jobs, due) = self.desk.due(&now);
-            let mut quiet = jobs.is_empty() && !due;
+            let length = self.log.len();
+            let current = self.catch_up(!jobs.is_empty());
+            let mut quiet = jobs.is_empty() && !due && self.log.len() == length;
             for job in jobs {
-                self.rule(job);
+                if current { self.rule(job) } else { self.not_stored(job) }
+            }
+            if !current {
+                return;
             }
             if due {
                 self.tell(Input::Time);

@@ -89,7 +89,7 @@ impl Pair<'_> {
         Some(match (chair.person(), chair.player()) {
             (_, Some(_)) => Input::Bot { seat: number, moves, action, waited: true },
             (Some(id), None) => {
-                let by = Person { id, name: chair.name.clone() };
+                let by = Person { id, name: chair.name.clone(), from: None };
                 Input::Command { by, what: Command::Act { action: action.into() }, waited: true }
             }
             (None, None) => return None,

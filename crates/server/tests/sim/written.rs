@@ -17,12 +17,6 @@ pub(crate) fn any_written(rng: &mut Rng, id: &str) -> Value {
     }
 }
 
-/// The card that nobody goes out by: whoever is about to win holds twenty more.
-pub(crate) fn everyone_draws_twenty(id: &str) -> Value {
-    let words = json!({"en": "Flood", "es": "Diluvio"});
-    json!({"id": id, "title": words, "text": words, "effects": [{"do": "draw", "who": "everyone", "count": 20}]})
-}
-
 fn any_effects(rng: &mut Rng, depth: usize) -> Vec<Value> {
     (0..1 + rng.below(3)).map(|_| any_effect(rng, depth)).collect()
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use lastcard_server::{
-    Answer, Append, Appended, CommandKey, Loaded, Seq, Store, StoreError, StoreFigures, TableId, TableRow,
+    Answer, Append, Appended, CommandKey, Loaded, Record, Seq, Store, StoreError, StoreFigures, TableId, TableRow,
 };
 
 /// What becomes of an append.
@@ -57,6 +57,10 @@ impl Store for Faulty {
                 Some(_) => Err(StoreError::Unavailable("as planned".into())),
             }
         })
+    }
+
+    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
+        self.inner.record(table, seq)
     }
 
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {

@@ -27,7 +27,7 @@ const NOW: u64 = 4_000_000_000_000;
 const BEGAN: u64 = 1_700_000_000_000;
 
 fn person(number: usize) -> Person {
-    Person { id: PersonId([number as u8 + 1; 16]), name: format!("P{number}") }
+    Person { id: PersonId([number as u8 + 1; 16]), name: format!("P{number}"), from: None }
 }
 
 /// A table in the middle of a round, its log, and what everybody at it knows.

@@ -57,6 +57,17 @@ pub(super) fn last(connection: &Connection, table: TableId) -> rusqlite::Result<
     Ok(numbered(connection, table)?.map(|(_, last)| last))
 }
 
+pub(super) fn record(connection: &Connection, table: TableId, seq: Seq) -> rusqlite::Result<Option<Record>> {
+    connection
+        .prepare_cached(
+            "SELECT at, payload FROM records WHERE number = (SELECT number FROM tables WHERE name = ?1) AND seq = ?2",
+        )?
+        .query_row(params![table.bytes(), seq.0], |row| {
+            Ok(Record { seq, at: time(row.get(0)?), payload: row.get(1)? })
+        })
+        .optional()
+}
+
 /// The table and where it says it ends, both of the same moment.
 pub(super) fn load(connection: &mut Connection, table: TableId) -> rusqlite::Result<Option<(Seq, Loaded)>> {
     let moment = connection.transaction()?;
