@@ -2,9 +2,13 @@
 
 mod actor;
 mod hall;
+mod health;
 mod mail;
 mod outbox;
+mod pulse;
 mod record;
+mod thinkers;
+mod turns;
 pub use hall::{Hall, OpenError};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};
