@@ -6,6 +6,8 @@ mod unseen;
 mod weights;
 mod written;
 
+use std::cell::Cell;
+
 use lastcard_engine::{Action, Actions, Choice, Color, Memory, Seat, SeatCount, Seen, Step, View};
 
 use self::plan::Plan;
@@ -14,7 +16,7 @@ use self::traces::Traces;
 use self::unseen::Unseen;
 use self::weights::{WEIGHTS, Weights};
 use crate::greedy::{fewest_cards, tour};
-use crate::{Bot, Rng, bot::call_or_catch};
+use crate::{Bot, Effort, Rng, bot::call_or_catch};
 
 /// The best that can be done without search: counts cards, remembers who lacked which colour, and weighs
 /// how things stand after each of its lays.
@@ -23,6 +25,8 @@ pub struct Clever {
     traces: Traces,
     weights: &'static Weights,
     rng: Rng,
+    /// Lays weighed so far.
+    weighed: Cell<u64>,
 }
 
 /// How often a player lays a Wild Draw Four while holding the colour: what a challenge rests on.
@@ -34,13 +38,16 @@ const CHALLENGE_FROM: f32 = 0.3;
 const DRAW_BELOW: usize = 4;
 
 impl Clever {
+    /// The most steps a decision takes, whatever hand a written rule leads to.
+    pub const MOST_STEPS: u64 = plan::MOST_STEPS;
+
     /// A player whose ties are broken by `seed`.
     pub const fn new(seed: u64) -> Clever {
         Clever::weighing(seed, &WEIGHTS)
     }
 
     pub(crate) const fn weighing(seed: u64, weights: &'static Weights) -> Clever {
-        Clever { traces: Traces::NONE, weights, rng: Rng::new(seed) }
+        Clever { traces: Traces::NONE, weights, rng: Rng::new(seed), weighed: Cell::new(0) }
     }
 
     /// What it does when something is asked of it, by the view alone.
@@ -55,7 +62,7 @@ impl Clever {
             return Some(action);
         }
         let unseen = Unseen::new(view, me, memory, &self.traces);
-        let plan = Plan::new(view, me, memory, unseen, self.weights.of(view.seats()));
+        let plan = Plan::new(view, me, memory, unseen, self.weights.of(view.seats()), &self.weighed);
         if actions.may_challenge() && actions.may_take() && self.would_challenge(view, &plan) {
             return Some(Action::Challenge);
         }
@@ -73,8 +80,7 @@ impl Clever {
             return Some(Action::Take);
         }
         if actions.may_name() {
-            let best = |a: &Color, b: &Color| plan.naming(*a).total_cmp(&plan.naming(*b));
-            return Color::ALL.into_iter().max_by(best).map(Action::Name);
+            return plan.best_color().map(Action::Name);
         }
         let keep = actions.discards().into_iter().max_by(|a, b| plan.without(*a).total_cmp(&plan.without(*b)));
         keep.map(Action::Discard)
@@ -108,11 +114,16 @@ impl Bot for Clever {
         if actions.is_jump() && !actions.faces().is_empty() {
             let me = view.seat()?;
             let unseen = Unseen::new(view, me, Some(memory), &self.traces);
-            let plan = Plan::new(view, me, Some(memory), unseen, self.weights.of_jumps(view.seats()));
+            let weights = self.weights.of_jumps(view.seats());
+            let plan = Plan::new(view, me, Some(memory), unseen, weights, &self.weighed);
             let best = plan.best(&actions, &mut self.rng)?;
             return (best.worth > plan.resting()).then(|| actions.laying(best.lay));
         }
         None
+    }
+
+    fn effort(&self) -> Effort {
+        Effort { steps: self.weighed.get(), ..Effort::default() }
     }
 }
 

@@ -5,6 +5,8 @@ pub struct Effort {
     pub decisions: u64,
     /// Rounds it played out in its head.
     pub rollouts: u64,
+    /// Actions in those rounds, and lays it weighed.
+    pub steps: u64,
     /// CPU time of those decisions.
     pub nanoseconds: u64,
 }
@@ -15,6 +17,7 @@ impl Effort {
         Effort {
             decisions: self.decisions + other.decisions,
             rollouts: self.rollouts + other.rollouts,
+            steps: self.steps + other.steps,
             nanoseconds: self.nanoseconds + other.nanoseconds,
         }
     }

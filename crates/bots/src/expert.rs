@@ -6,7 +6,7 @@ use std::time::Duration;
 use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Seat, SeatCount, Seen, View};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch};
+use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, bot::call_or_catch};
 use beliefs::Beliefs;
 use search::Search;
 
@@ -22,9 +22,35 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl Budget {
+    /// The most steps a decision takes, whatever a written rule does to the rounds played out: more than any decision
+    /// needs by rules under which rounds end.
+    pub const fn most_steps(self) -> u64 {
+        match self {
+            Budget::Rollouts(rollouts) => FEWEST_STEPS + rollouts as u64 * STEPS_A_ROLLOUT,
+            Budget::Time(time) => FEWEST_STEPS + time.as_micros() as u64 * STEPS_A_MICROSECOND,
+        }
+    }
+
+    fn allowance(self) -> Allowance {
+        match self {
+            Budget::Rollouts(_) => Allowance::steps(self.most_steps()),
+            Budget::Time(time) => Allowance::until(time, self.most_steps()),
+        }
+    }
+}
+
+/// Every choice is tried at least once, however small the budget.
+const FEWEST_STEPS: u64 = 200_000;
+/// Ten times the length of a usual round.
+const STEPS_A_ROLLOUT: u64 = 500;
+/// No machine takes as many.
+const STEPS_A_MICROSECOND: u64 = 100;
+
 /// Search: it makes up worlds consistent with what it saw, plays each choice out in the same worlds,
 /// and drops the worse half again and again. What `clever` would do it does unless another choice wins
 /// clearly more often: in a crowd a round played out tells too little to go by a small lead.
+/// When its budget ends before it has found anything, what `clever` would do has been found already.
 #[derive(Clone, Debug)]
 pub struct Expert {
     rng: Rng,
@@ -55,11 +81,14 @@ impl Expert {
     ) -> Option<Action> {
         let started = cpu_nanoseconds();
         self.beliefs.adjust(view, memory);
-        let search = Search { view, memory, beliefs: &self.beliefs, budget: self.budget };
+        let allowed = self.budget.allowance();
+        let mut search = Search { view, memory, beliefs: &self.beliefs, budget: self.budget, allowed };
         let (best, played) = search.best(judged, others, &mut self.rng);
+        let steps = search.allowed.spent();
         self.effort = self.effort.plus(Effort {
             decisions: 1,
             rollouts: played,
+            steps,
             nanoseconds: cpu_nanoseconds().saturating_sub(started),
         });
         best
@@ -129,7 +158,7 @@ impl Bot for Expert {
     }
 
     fn effort(&self) -> Effort {
-        self.effort
+        self.effort.plus(self.judgement.effort())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Players that see no more than a person in their seat would.
 
+mod allowance;
 mod bot;
 mod clever;
 mod effort;
@@ -21,5 +22,5 @@ pub use kind::{BotKind, NoSuchBot};
 pub use playout::play_random;
 pub use random::Random;
 pub use rng::Rng;
-pub use table::play_round;
+pub use table::{MOST_ACTIONS, Stopped, play_round};
 pub use temperament::{Temperament, Tempered};

@@ -1,12 +1,13 @@
 use lastcard_engine::{Action, Illegal, Phase, Round, Seat, Sink, View, Viewer};
 
-use crate::{Random, random::wanted};
+use crate::{MOST_ACTIONS, Random, allowance::Allowance, random::wanted};
 
-/// Plays a round to its end with one [`Random`] deciding for every seat; how many actions it took.
+/// Plays a round to its end, or up to [`MOST_ACTIONS`], with one [`Random`] deciding for every seat; how many actions
+/// it took.
 #[inline]
 pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut actions = 0;
-    loop {
+    while actions < MOST_ACTIONS {
         if !round.danger().is_empty() {
             actions += call_uno(round, sink)?;
         }
@@ -31,6 +32,7 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
             return Ok(actions - 1);
         }
     }
+    Ok(actions)
 }
 
 /// What is neither laid nor drawn in turn; whether there was anything to do.
@@ -41,16 +43,34 @@ fn act_otherwise(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut 
     Ok(true)
 }
 
-/// Plays a round to its end with `policy` deciding for every seat whose decision is asked for.
-pub(crate) fn play_out(round: &mut Round, mut policy: impl FnMut(&View<'_>) -> Option<Action>) -> Result<(), Illegal> {
-    while let Some(seat) = round.turn() {
+/// How a round played out went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PlayedOut {
+    /// As far as it goes.
+    Wholly,
+    /// It would have gone on.
+    CutOff,
+}
+
+/// Plays a round to its end, if that comes within what is allowed, with `policy` deciding for every seat whose
+/// decision is asked for.
+pub(crate) fn play_out(
+    round: &mut Round,
+    allowed: &mut Allowance,
+    mut policy: impl FnMut(&View<'_>) -> Option<Action>,
+) -> Result<PlayedOut, Illegal> {
+    for _ in 0..MOST_ACTIONS {
+        let Some(seat) = round.turn() else { return Ok(PlayedOut::Wholly) };
+        if !allowed.step() {
+            return Ok(PlayedOut::CutOff);
+        }
         if !round.danger().is_empty() {
             call_uno(round, &mut ())?;
         }
-        let Some(action) = policy(&round.view(Viewer::Seat(seat))) else { break };
+        let Some(action) = policy(&round.view(Viewer::Seat(seat))) else { return Ok(PlayedOut::Wholly) };
         round.apply(seat, action, &mut ())?;
     }
-    Ok(())
+    Ok(PlayedOut::CutOff)
 }
 
 /// Whoever is in danger calls UNO, if calls do not rest.

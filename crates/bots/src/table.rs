@@ -2,6 +2,23 @@ use lastcard_engine::{Action, Event, Illegal, Round, Seat, SeatSet};
 
 use crate::{Player, Rng};
 
+/// Why a round among bots was not played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Stopped {
+    /// A bot did what it may not.
+    #[error("a bot did what it may not: {0} ({rule})", rule = .0.rule())]
+    Refused(#[from] Illegal),
+    /// It had not ended after [`MOST_ACTIONS`].
+    #[error(
+        "a round had not ended after {MOST_ACTIONS} actions, and by these rules it may never: have a written rule give fewer \
+         cards, or take fewer copies of it"
+    )]
+    Endless,
+}
+
+/// The most actions of a round among bots: by rules under which rounds end they end long before.
+pub const MOST_ACTIONS: u64 = 20_000;
+
 /// Plays a round to its end among bots, seat 0 first in `players`. Who is quickest out of turn is
 /// drawn from `luck`. The number of actions.
 pub fn play_round(
@@ -10,11 +27,14 @@ pub fn play_round(
     players: &mut [Player],
     luck: &mut Rng,
     mut each: impl FnMut(&Round, Seat, Action, &[Event]),
-) -> Result<u64, Illegal> {
+) -> Result<u64, Stopped> {
     let mut events = Vec::with_capacity(64);
     watch(round, dealt, players);
     let mut actions = 0;
     while let Some(turn) = round.turn() {
+        if actions == MOST_ACTIONS {
+            return Err(Stopped::Endless);
+        }
         let out_of_turn = round.actors().without(turn);
         let quick = if out_of_turn.is_empty() { None } else { quickest(round, out_of_turn, players, luck) };
         let (seat, action) = match quick {

@@ -67,7 +67,10 @@ pub fn run(settings: &Settings) -> Result<(), String> {
     info!(files, "open files allowed");
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| error.to_string())?;
-    runtime.block_on(serve(settings))
+    let served = runtime.block_on(serve(settings));
+    // What has to be kept is kept by now; nothing else is worth waiting for.
+    runtime.shutdown_background();
+    served
 }
 
 fn start_logs(settings: &Settings) -> Result<(), String> {

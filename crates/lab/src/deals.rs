@@ -4,8 +4,8 @@ use std::{
     thread,
 };
 
-use lastcard_bots::{BotKind, Effort, Player, Rng, play_round};
-use lastcard_engine::{Action, BadPosition, Chance, Event, Illegal, Outcome, Round, Rules, Seat, SeatCount};
+use lastcard_bots::{BotKind, Effort, Player, Rng, Stopped, play_round};
+use lastcard_engine::{Action, BadPosition, Chance, Event, Outcome, Round, Rules, Seat, SeatCount};
 
 /// Why a deal cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -13,9 +13,9 @@ pub enum PlayError {
     /// The rules do not fit so many players.
     #[error(transparent)]
     Deal(#[from] BadPosition),
-    /// A bot did what it may not.
-    #[error("a bot did what it may not: {0} ({rule})", rule = .0.rule())]
-    Refused(#[from] Illegal),
+    /// A round was not played to its end.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 /// Deals between two looks at what is known; what a thread takes at once is far smaller.

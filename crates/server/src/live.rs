@@ -2,11 +2,15 @@
 
 mod actor;
 mod hall;
+mod health;
 mod mail;
 mod outbox;
+mod pulse;
 mod record;
 mod refusals;
+mod thinkers;
 mod troubles;
+mod turns;
 pub use hall::{Hall, OpenError};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};

@@ -30,6 +30,10 @@ pub struct Metrics {
     pub closed_by_limit: Counter,
     /// Bots' decisions.
     pub thoughts: Counter,
+    /// Of those, how many came to nothing: the table played for the bot.
+    pub thoughts_failed: Counter,
+    /// Thoughts now that do not end.
+    pub thinkers_stuck: Gauge,
     /// Milliseconds from reading a command to its acknowledgement, by buckets.
     pub answers: Histogram,
 }
@@ -62,6 +66,11 @@ impl Gauge {
     /// One less.
     pub fn down(&self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// So many.
+    pub fn set(&self, now: u64) {
+        self.0.store(now, Ordering::Relaxed);
     }
 
     /// How many there are.
@@ -113,6 +122,8 @@ impl Metrics {
         one("duplicates_total", "counter", "Commands that came again.", self.duplicates.get());
         one("closed_by_limit_total", "counter", "Sockets closed by a limit.", self.closed_by_limit.get());
         one("thoughts_total", "counter", "Decisions bots were asked for.", self.thoughts.get());
+        one("thoughts_failed_total", "counter", "Decisions the table took for a bot.", self.thoughts_failed.get());
+        one("thinkers_stuck", "gauge", "Thoughts now that do not end.", self.thinkers_stuck.get());
         one("appends_total", "counter", "Appends stored.", store.appends());
         one("commits_total", "counter", "Commits that stored them.", store.groups());
         one("commits_failed_total", "counter", "Commits that failed.", store.failed_groups());

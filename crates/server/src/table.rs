@@ -25,7 +25,7 @@ use std::{collections::VecDeque, sync::Arc};
 use lastcard_engine::{Event, Face, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{ChatLine, Sheet, Stage};
 
-pub use bots::Thought;
+pub use bots::{REMEMBERED, Thought};
 pub use chair::{Chair, Presence, Sitter};
 pub use decide::{Input, Now, Ruling};
 pub use desk::{Desk, Job};
@@ -76,7 +76,8 @@ pub struct Table {
 #[derive(Clone, PartialEq, Debug)]
 struct Deal {
     round: Round,
-    /// As it stood before the first card was dealt, for bots that sit down in the middle.
+    /// As it stood before the first card was dealt, and what happened since, for bots that sit down in the middle; of a
+    /// very long round only the last part.
     start: Round,
     events: Vec<Event>,
     last: [Option<Face>; SeatCount::MAX],

@@ -1,3 +1,5 @@
+use std::cell::Cell;
+
 use lastcard_engine::{
     Actions, Color, Face, FaceSet, Hand, Lay, Memory, Rank, Rules, Seat, SeatCount, TwoPlayerReverse, View,
 };
@@ -14,6 +16,12 @@ const OUT: f32 = 1000.0;
 const NOISE: f32 = 0.005 / (1 << 24) as f32;
 /// Turns in a row to plan for.
 const DEPTH: u32 = 5;
+/// The most lays to weigh for so many turns: a hand full of cards that bring the turn back can be laid in more orders
+/// than anybody can try.
+const MOST_WEIGHED: u64 = 30_000;
+
+/// The most lays weighed for one decision, at all depths together.
+pub(super) const MOST_STEPS: u64 = (DEPTH.ilog2() as u64 + 2) * MOST_WEIGHED;
 
 /// Thinks a turn through on the own cards: what is laid now, and what next where the turn comes back at
 /// once.
@@ -23,6 +31,10 @@ pub(crate) struct Plan<'a> {
     memory: Option<&'a Memory>,
     unseen: Unseen<'a>,
     weights: &'a Considerations,
+    /// Lays weighed, by this plan and those before it.
+    weighed: &'a Cell<u64>,
+    /// Up to how many this one may go on.
+    enough: Cell<u64>,
 }
 
 /// A lay and what it is worth.
@@ -39,8 +51,9 @@ impl<'a> Plan<'a> {
         memory: Option<&'a Memory>,
         unseen: Unseen<'a>,
         weights: &'a Considerations,
+        weighed: &'a Cell<u64>,
     ) -> Plan<'a> {
-        Plan { view: *view, me, memory, unseen, weights }
+        Plan { view: *view, me, memory, unseen, weights, weighed, enough: Cell::new(0) }
     }
 
     fn rules(&self) -> &'a Rules {
@@ -57,6 +70,23 @@ impl<'a> Plan<'a> {
 
     /// The best of the lays open now.
     pub(crate) fn best(&self, actions: &Actions, ties: &mut Rng) -> Option<Rated> {
+        self.as_far_ahead_as_can_be(|depth| self.best_within(depth, actions, ties))
+    }
+
+    /// Plans for fewer turns in a row where there is too much to weigh, so that all choices are judged alike.
+    fn as_far_ahead_as_can_be<T>(&self, mut plan: impl FnMut(u32) -> T) -> T {
+        let mut depth = DEPTH;
+        loop {
+            self.enough.set(self.weighed.get() + MOST_WEIGHED);
+            let planned = plan(depth);
+            if depth == 0 || self.weighed.get() < self.enough.get() {
+                return planned;
+            }
+            depth /= 2;
+        }
+    }
+
+    fn best_within(&self, depth: u32, actions: &Actions, ties: &mut Rng) -> Option<Rated> {
         let now = self.now();
         let mut best: Option<Rated> = None;
         let hand = *self.view.hand();
@@ -67,7 +97,7 @@ impl<'a> Plan<'a> {
                 let lay = Lay { face, color: face.is_wild().then_some(color), with: None, uno: false };
                 let mut rate = |lay: Lay| {
                     let noise = (ties.next() >> 40) as f32 * NOISE;
-                    let worth = self.laid(&now, &hand, lay, pending, DEPTH) + noise;
+                    let worth = self.laid(&now, &hand, lay, pending, depth) + noise;
                     if best.is_none_or(|best| worth > best.worth) {
                         best = Some(Rated { lay, worth });
                     }
@@ -105,11 +135,11 @@ impl<'a> Plan<'a> {
         self.weigh(&Standing { holding, ..self.now() })
     }
 
-    /// What it is worth to name that colour.
-    pub(crate) fn naming(&self, color: Color) -> f32 {
-        let mut standing = self.now();
-        standing.color = color;
-        self.again(&standing, self.view.hand(), DEPTH)
+    /// The colour that is worth most to name.
+    pub(crate) fn best_color(&self) -> Option<Color> {
+        let naming = |color: Color, depth: u32| self.again(&Standing { color, ..self.now() }, self.view.hand(), depth);
+        let worths = self.as_far_ahead_as_can_be(|depth| Color::ALL.map(|color| (color, naming(color, depth))));
+        worths.into_iter().max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(color, _)| color)
     }
 
     fn weigh(&self, standing: &Standing) -> f32 {
@@ -129,6 +159,11 @@ impl<'a> Plan<'a> {
 
     /// What it is worth to lay that card of that hand, with so many cards pending.
     fn laid(&self, before: &Standing, hand: &Hand, lay: Lay, pending: f32, depth: u32) -> f32 {
+        if self.weighed.get() >= self.enough.get() {
+            // The plan is made anew for fewer turns.
+            return 0.0;
+        }
+        self.weighed.set(self.weighed.get() + 1);
         let rest = hand.without(lay.face);
         if rest.is_empty() {
             return OUT + depth as f32;

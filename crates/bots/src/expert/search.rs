@@ -3,7 +3,11 @@ use std::time::Instant;
 use lastcard_engine::{Action, Memory, Round, View};
 
 use super::{Budget, beliefs::Beliefs};
-use crate::{Greedy, Rng, playout::play_out};
+use crate::{
+    Greedy, Rng,
+    allowance::Allowance,
+    playout::{PlayedOut, play_out},
+};
 
 /// How many standard deviations a choice must do better than what judgement says.
 const CLEARLY: f32 = 1.0;
@@ -14,6 +18,7 @@ pub(super) struct Search<'a> {
     pub(super) memory: &'a Memory,
     pub(super) beliefs: &'a Beliefs,
     pub(super) budget: Budget,
+    pub(super) allowed: Allowance,
 }
 
 /// A choice, and in how many worlds it won where what judgement says lost, and the other way round.
@@ -21,6 +26,8 @@ struct Candidate {
     choice: Option<Action>,
     gained: i32,
     lost: i32,
+    /// Whether it won in the world at hand.
+    won: bool,
 }
 
 impl Candidate {
@@ -39,20 +46,21 @@ impl Search<'_> {
     /// rounds were played out to find it. The worse half is dropped again and again, so that most rounds
     /// are spent where it is close.
     pub(super) fn best(
-        &self,
+        &mut self,
         judged: Option<Action>,
         others: &[Option<Action>],
         rng: &mut Rng,
     ) -> (Option<Action>, u64) {
-        let mut left: Vec<Candidate> =
-            others.iter().map(|choice| Candidate { choice: *choice, gained: 0, lost: 0 }).collect();
+        let candidate = |choice: &Option<Action>| Candidate { choice: *choice, gained: 0, lost: 0, won: false };
+        let mut left: Vec<Candidate> = others.iter().map(candidate).collect();
         let halvings = others.len().next_power_of_two().trailing_zeros() + 1;
         let mut played = 0;
         for _ in 0..halvings {
             let mut worlds = 0;
             let (started, count) = (Instant::now(), left.len() as u32 + 1);
-            while worlds == 0 || self.goes_on(worlds * count, started, halvings) {
-                self.try_all(judged, &mut left, rng);
+            while self.allowed.lasts() && (worlds == 0 || self.goes_on(worlds * count, started, halvings)) {
+                // A round that did not end tells nothing, and choices are compared in the same worlds only.
+                let _ = self.try_all(judged, &mut left, rng);
                 worlds += 1;
             }
             played += worlds as u64 * count as u64;
@@ -71,26 +79,36 @@ impl Search<'_> {
         }
     }
 
-    /// Plays every choice out in the same world.
-    fn try_all(&self, judged: Option<Action>, others: &mut [Candidate], rng: &mut Rng) {
+    /// Plays every choice out in the same world; nothing counts if one of those rounds was cut off.
+    fn try_all(&mut self, judged: Option<Action>, others: &mut [Candidate], rng: &mut Rng) -> Option<()> {
         let (fresh, luck) = (rng.next(), rng.next());
         let world = self.memory.sample_where(self.view, fresh, |seat, nth, face| self.beliefs.fits(seat, nth, face));
-        let by_judgement = self.wins(world, judged, luck);
-        for other in others {
-            let wins = self.wins(world, other.choice, luck);
-            other.gained += i32::from(wins && !by_judgement);
-            other.lost += i32::from(by_judgement && !wins);
+        let by_judgement = self.wins(world, judged, luck)?;
+        for other in others.iter_mut() {
+            other.won = self.wins(world, other.choice, luck)?;
         }
+        for other in others {
+            other.gained += i32::from(other.won && !by_judgement);
+            other.lost += i32::from(by_judgement && !other.won);
+        }
+        Some(())
     }
 
-    fn wins(&self, world: Round, choice: Option<Action>, luck: u64) -> bool {
-        let Some(seat) = self.view.seat() else { return false };
+    /// Whether the choice wins in that world; nothing if the round was cut off.
+    fn wins(&mut self, world: Round, choice: Option<Action>, luck: u64) -> Option<bool> {
+        let Some(seat) = self.view.seat() else { return Some(false) };
         let mut round = world;
+        if !self.allowed.step() {
+            return None;
+        }
         if choice.is_some_and(|action| round.apply(seat, action, &mut ()).is_err()) {
-            return false;
+            return Some(false);
         }
         let mut player = Greedy::new(luck);
-        let finished = play_out(&mut round, |view| player.answer(view));
-        finished.is_ok() && round.outcome().is_some_and(|outcome| outcome.winner == Some(seat))
+        match play_out(&mut round, &mut self.allowed, |view| player.answer(view)) {
+            Ok(PlayedOut::Wholly) => Some(round.outcome().is_some_and(|outcome| outcome.winner == Some(seat))),
+            Ok(PlayedOut::CutOff) => None,
+            Err(_) => Some(false),
+        }
     }
 }

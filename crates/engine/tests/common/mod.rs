@@ -1,7 +1,7 @@
 //! Random rules, and players who do everything they may.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-mod written;
+mod made_up;
 
 use lastcard_bots::Rng;
 use lastcard_engine::*;
@@ -26,8 +26,7 @@ impl Setting {
 pub(crate) fn any_setting() -> impl Strategy<Value = Setting> {
     (any::<u64>(), 2usize..=10, prop_oneof![1 => any_preset(), 3 => any_rules()]).prop_map(|(seed, players, rules)| {
         let seats = SeatCount::new(players).unwrap();
-        let most = ((rules.deck_size() - 5) / players) as u8;
-        let rules = Rules { hand_size: rules.hand_size.min(most), ..rules };
+        let rules = made_up::fitting(rules, seats);
         Setting { rules, seats, dealer: seats.seat(seed as usize % players).unwrap(), seed }
     })
 }
@@ -37,28 +36,7 @@ fn any_preset() -> impl Strategy<Value = Rules> {
 }
 
 fn any_rules() -> impl Strategy<Value = Rules> {
-    any::<u64>().prop_map(|seed| {
-        let mut rng = Rng::new(seed);
-        let custom = written::any_cards(&mut rng);
-        let mut flip = |of: usize| rng.below(of);
-        Rules {
-            progressive: flip(2) == 0,
-            seven_zero: flip(2) == 0,
-            jump_in: flip(2) == 0,
-            bluffing: flip(4) > 0,
-            challenge: [Challenge::Victim, Challenge::Anyone, Challenge::Off][flip(3)],
-            drawn_card: [DrawnCard::May, DrawnCard::Must][flip(2)],
-            draw: [DrawRule::One, DrawRule::UntilPlayable][flip(2)],
-            uno_window: [UnoWindow::NextTurn, UnoWindow::Open][flip(2)],
-            two_player_reverse: [TwoPlayerReverse::Skip, TwoPlayerReverse::Literal][flip(2)],
-            scoring: [Scoring::Winner, Scoring::Tally][flip(2)],
-            target: 1 + flip(1000) as u16,
-            hand_size: [7, 7, 1, 2, 3, 12, 20][flip(7)],
-            uno_penalty: [2, 2, 0, 1, 4, 10][flip(6)],
-            world_tour: flip(5) as u8,
-            custom,
-        }
-    })
+    any::<u64>().prop_map(|seed| made_up::any_rules(&mut Rng::new(seed)))
 }
 
 /// Plays a round in which every seat does, at any moment, anything it may, up to `most` actions.

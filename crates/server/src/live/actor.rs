@@ -258,7 +258,7 @@ impl Actor {
             time = self.desk.table().seq() != before && self.desk.due(&self.now()).1;
         }
         for thought in self.desk.thoughts(&self.now()) {
-            self.hall.think(thought, self.address.clone());
+            self.hall.think(self.desk.table().id(), thought, self.address.clone());
         }
     }
 
@@ -297,12 +297,16 @@ impl Actor {
 
     pub(super) fn publish(&mut self, entry: &Entry) {
         let before = self.desk.table().without_play();
+        let moves = self.desk.table().moves();
         if let Err(damaged) = self.desk.fold(entry) {
             error!(table = %before.id(), %damaged, "a stored entry cannot be folded");
             self.lost = true;
             return;
         }
         let table = self.desk.table();
+        if table.moves() != moves {
+            self.hall.moved_on(table.id());
+        }
         let (seq, spectators) = (table.seq().0, self.spectators());
         let entering = entry.changes_setup();
         for viewer in &self.viewers {

@@ -9,12 +9,14 @@ use std::{
 
 use lastcard_protocol::{Command, Listing, Refusal};
 use tokio::{
-    sync::{Notify, Semaphore, mpsc, oneshot},
+    sync::{Notify, mpsc, oneshot},
     time::{Instant, timeout},
 };
 use tracing::{error, info, warn};
 
-use super::{Mail, Outbox, SocketId, actor::Actor, fresh, troubles::Troubles, unix_ms};
+use super::{
+    Mail, Outbox, SocketId, actor::Actor, fresh, pulse::Pulse, thinkers::Thinkers, troubles::Troubles, unix_ms,
+};
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     quiet::Quiet,
@@ -36,7 +38,8 @@ pub struct Hall {
     /// Told when the last socket has closed.
     empty: Notify,
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
-    thinkers: Arc<Semaphore>,
+    pub(super) thinkers: Thinkers,
+    pub(super) pulse: Pulse,
     last_alive: AtomicU64,
     troubles: Troubles,
     quiet: Quiet,
@@ -82,7 +85,8 @@ impl Hall {
             sockets: Mutex::default(),
             empty: Notify::new(),
             opened: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            thinkers: Thinkers::new(config.thinkers),
+            pulse: Pulse::new(Instant::now().into_std()),
             last_alive: AtomicU64::new(alive),
             troubles: Troubles::default(),
             quiet: Quiet::default(),
@@ -279,18 +283,32 @@ impl Hall {
         table.ok_or(Reason::NoSuchTable)
     }
 
-    /// Lets a bot think off the async threads, a few at once.
-    pub(super) fn think(&self, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
+    /// Lets a bot think off the async threads, a few at once. A bot without an answer must not stop its table, which
+    /// then plays for it.
+    pub(super) fn think(self: &Arc<Hall>, table: TableId, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
         self.metrics.thoughts.add();
-        let thinkers = Arc::clone(&self.thinkers);
+        let (seat, moves, otherwise) = (thought.seat, thought.moves, thought.otherwise());
+        let thinking = self.thinkers.ask(table, seat, move || thought.think());
+        let hall = Arc::clone(self);
         tokio::spawn(async move {
-            let Ok(_permit) = thinkers.acquire_owned().await else { return };
-            let (seat, moves) = (thought.seat, thought.moves);
-            let action = tokio::task::spawn_blocking(move || thought.think()).await.ok().flatten();
+            let action = match thinking.await {
+                Ok(Ok(action)) => action,
+                Ok(Err(failed)) => {
+                    hall.metrics.thoughts_failed.add();
+                    error!(%table, seat, %failed, "a bot's thought failed; the table plays for it");
+                    otherwise
+                }
+                Err(_) => return,
+            };
             if let (Some(action), Some(to)) = (action, to.upgrade()) {
                 let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
             }
         });
+    }
+
+    /// The play at a table has gone on: what its bots were to think about is past.
+    pub(super) fn moved_on(&self, table: TableId) {
+        self.thinkers.moved_on(table);
     }
 
     /// A socket is open; nobody knows yet whose.
@@ -327,21 +345,18 @@ impl Hall {
         Ok(())
     }
 
-    /// Notes every second that the server is alive, and now and then deletes what nobody has touched for long.
+    /// Notes every second that the server is alive, looks after those who think, and now and then deletes what nobody
+    /// has touched for long. None of it waits for another.
     pub(crate) async fn keep_house(self: Arc<Hall>) {
-        let mut seconds = tokio::time::interval(Duration::from_secs(1));
-        for second in 0u64.. {
-            seconds.tick().await;
-            if let Err(error) = self.store.beat(unix_ms()).await
-                && let Some(more) = self.quiet.heartbeat.again(Instant::now())
-            {
-                warn!(%error, more, "the heartbeat could not be stored");
-            }
-            self.quiet.catch_up(Instant::now());
-            if second % 600 == 0 {
-                self.delete_idle().await;
-                self.forget_revoked().await;
-            }
+        tokio::join!(self.beat(), self.look_after_thinkers(), self.tidy());
+    }
+
+    async fn tidy(&self) {
+        let mut now_and_then = tokio::time::interval(Duration::from_secs(600));
+        loop {
+            now_and_then.tick().await;
+            self.delete_idle().await;
+            self.forget_revoked().await;
         }
     }
 
@@ -372,6 +387,7 @@ impl Hall {
 
     /// Has every table finish what is under way, then every socket take what waits for it and close.
     pub(crate) async fn close(&self) {
+        self.thinkers.stop();
         let tables = lock(&self.tables).take().unwrap_or_default();
         for table in tables.into_values() {
             let (done, finished) = oneshot::channel();

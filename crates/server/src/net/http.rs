@@ -42,12 +42,16 @@ pub(super) fn router(shared: Shared) -> Router {
         .with_state(shared)
 }
 
+/// Whether to send anybody here; if not, why, a line for each reason.
 async fn ready(State(shared): State<Shared>) -> Response {
-    if shared.ready.load(Ordering::Relaxed) {
-        "ready\n".into_response()
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()
+    let mut reasons: Vec<String> = shared.hall.troubles().iter().map(ToString::to_string).collect();
+    if !shared.ready.load(Ordering::Relaxed) {
+        reasons.push("stopping".to_owned());
     }
+    if reasons.is_empty() {
+        return "ready\n".into_response();
+    }
+    (StatusCode::SERVICE_UNAVAILABLE, reasons.join("\n") + "\n").into_response()
 }
 
 async fn metrics(State(shared): State<Shared>) -> Response {

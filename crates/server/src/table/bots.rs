@@ -17,6 +17,10 @@ const NAMES: [&str; 20] = [
 /// Milliseconds an expert may think at a table of people.
 const THINKING: u64 = 20;
 
+/// How many events of a round bots look back on. A usual round has a few hundred; of one that goes on and on they forget
+/// the beginning, so that it does not take ever longer to think about.
+pub const REMEMBERED: usize = 8192;
+
 /// A bot sits down; its name and temperament come of fresh chance.
 pub(super) fn sits(bot: BotName, seat: u8, taken: &[String], fresh: &[u8; 32]) -> TableEvent {
     let chance = super::fair::luck(fresh, seat);
@@ -41,10 +45,23 @@ pub struct Thought {
     seed: u64,
     start: Round,
     events: Vec<engine::Event>,
+    otherwise: Option<Action>,
 }
 
 impl Thought {
-    /// What the bot does now, if anything.
+    /// How many events it looks back on.
+    pub const fn length(&self) -> usize {
+        self.events.len()
+    }
+
+    /// What the table does for the bot if its thought comes to nothing; nothing if it need not do anything.
+    pub const fn otherwise(&self) -> Option<Action> {
+        self.otherwise
+    }
+
+    /// What the bot does now, if anything. However long the round and whatever is written on its cards, this takes a
+    /// bounded number of steps: at most [`REMEMBERED`] events and one entry's are looked back on, and what a bot then
+    /// does is bounded by itself.
     pub fn think(self) -> Option<Action> {
         let seat = Seat::new(self.seat.into())?;
         let mut round = self.start;
@@ -110,7 +127,9 @@ impl Table {
     pub fn thought(&self, seat: u8) -> Option<Thought> {
         let deal = self.under_way()?;
         let (bot, temperament) = self.chairs.get(usize::from(seat))?.player()?;
-        let actions = deal.round.legal_actions(self.engine_seat(seat)?);
+        let player = self.engine_seat(seat)?;
+        let actions = deal.round.legal_actions(player);
+        let otherwise = (deal.round.turn() == Some(player)).then(|| automatic(&deal.round, player)).flatten();
         (!actions.is_empty()).then(|| Thought {
             seat,
             moves: deal.moves,
@@ -119,6 +138,7 @@ impl Table {
             seed: self.bot_seed(seat),
             start: deal.start,
             events: deal.events.clone(),
+            otherwise,
         })
     }
 

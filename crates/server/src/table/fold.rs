@@ -6,6 +6,7 @@ use lastcard_protocol::Stage;
 
 use super::{
     CHAT_KEPT, Cause, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
+    bots::REMEMBERED,
     fair::{self, Added, Salt},
 };
 use crate::Seq;
@@ -254,6 +255,10 @@ impl Table {
         let number = self.seq.0;
         let error = self.impossible("play without a deal");
         let deal = self.deal.as_mut().ok_or(error)?;
+        if deal.events.len() >= REMEMBERED {
+            deal.start = deal.round;
+            deal.events.clear();
+        }
         for event in events {
             let before = deal.round.danger();
             deal.round.replay(*event).map_err(|corrupt| Damaged::Round(number, corrupt))?;
