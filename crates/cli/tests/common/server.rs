@@ -58,7 +58,7 @@ impl ServerProcess {
 
     fn is_ready(&self) -> bool {
         let Ok(mut stream) = TcpStream::connect(self.address()) else { return false };
-        let asked = stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
+        let asked = stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
         let mut answer = String::new();
         asked.is_ok() && stream.read_to_string(&mut answer).is_ok() && answer.starts_with("HTTP/1.1 200")
     }
