@@ -4,19 +4,13 @@ pub const SCREENS: [&str; 2] = ["t", "replay"];
 
 /// Whether a path is one of the client's own; what is none is not found.
 pub fn is_screen(path: &str) -> bool {
-    let path = path.strip_suffix('/').unwrap_or(path);
-    let mut parts = path.split('/');
-    let (before, screen, table, number, after) = (parts.next(), parts.next(), parts.next(), parts.next(), parts.next());
+    let Some(rest) = path.strip_prefix('/') else { return false };
+    let parts: Vec<&str> = rest.strip_suffix('/').unwrap_or(rest).split('/').collect();
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    match (before, screen) {
-        (Some(""), None) => true,
-        (Some(""), Some(screen)) => {
-            SCREENS.contains(&screen)
-                && table.is_some_and(|table| !table.is_empty())
-                && number.is_none_or(is_number)
-                && after.is_none()
-        }
-        _ => false,
+    match parts[..] {
+        [screen, table] => SCREENS.contains(&screen) && !table.is_empty(),
+        [screen, table, number] => SCREENS.contains(&screen) && !table.is_empty() && is_number(number),
+        _ => path == "/",
     }
 }
 

@@ -12,38 +12,33 @@ use super::{edge::page_policy, host::Host};
 /// the start, and is told that it was not found.
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap, Extension(host): Extension<Host>) -> Response {
     let found = if is_screen(uri.path()) { lastcard_webdist::file("/") } else { lastcard_webdist::file(uri.path()) };
-    let mut response = match found {
+    match found {
         Some(_) if !matches!(method, Method::GET | Method::HEAD) => {
-            return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response();
+            (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response()
         }
-        Some(file) => serve(file, &headers),
-        None => not_found(&method, &headers),
-    };
-    let kind = response.headers().get(header::CONTENT_TYPE);
-    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
-        && let Ok(policy) = HeaderValue::from_str(&page_policy(&host))
-    {
-        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+        Some(file) => serve(file, &headers, &host),
+        None => not_found(&method, &headers, &host),
     }
-    response
 }
 
-fn not_found(method: &Method, headers: &HeaderMap) -> Response {
+fn not_found(method: &Method, headers: &HeaderMap, host: &Host) -> Response {
     let for_people = *method == Method::GET && list(headers, header::ACCEPT).any(|kind| kind.starts_with("text/html"));
     match lastcard_webdist::file("/") {
         Some(start) if for_people => {
-            let kind = [(header::CONTENT_TYPE, start.mime)];
-            (StatusCode::NOT_FOUND, kind, start.bytes.into_owned()).into_response()
+            let kind = [(header::CONTENT_TYPE, start.mime), (header::VARY, "accept")];
+            let mut response = (StatusCode::NOT_FOUND, kind, start.bytes.into_owned()).into_response();
+            allow_page(&mut response, host);
+            response
         }
         _ => (StatusCode::NOT_FOUND, "not found\n").into_response(),
     }
 }
 
-fn serve(file: File, headers: &HeaderMap) -> Response {
+fn serve(file: File, headers: &HeaderMap, host: &Host) -> Response {
     // Weak: compressed or not, it is the same file under the same tag.
     let tag = format!("W/{}", file.etag);
     let kind = [(header::CONTENT_TYPE, file.mime)];
-    let mut response = if matches(headers, &file.etag) {
+    let mut response = if is_unchanged(headers, &file.etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else if let (Some(gzip), true) = (file.gzip, accepts_gzip(headers)) {
         (kind, [(header::CONTENT_ENCODING, "gzip")], gzip.into_owned()).into_response()
@@ -57,7 +52,17 @@ fn serve(file: File, headers: &HeaderMap) -> Response {
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         answered.insert(header::ETAG, tag);
     }
+    // Also where the page itself is not sent: a browser puts what it is told then in the place of what it was told before.
+    if file.mime.starts_with("text/html") {
+        allow_page(&mut response, host);
+    }
     response
+}
+
+fn allow_page(response: &mut Response, host: &Host) {
+    if let Ok(policy) = HeaderValue::from_str(&page_policy(host)) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
 }
 
 /// The parts of a header that is a list, over all lines it has.
@@ -67,7 +72,7 @@ fn list(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
 }
 
 /// Whether the client has this file already (RFC 9110, section 13.1.2). None of our tags has a comma in it.
-fn matches(headers: &HeaderMap, etag: &str) -> bool {
+fn is_unchanged(headers: &HeaderMap, etag: &str) -> bool {
     list(headers, header::IF_NONE_MATCH).any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
@@ -105,6 +110,11 @@ mod tests {
         lines.iter().map(|line| (name.clone(), HeaderValue::from_static(line))).collect()
     }
 
+    fn served(headers: &HeaderMap) -> Response {
+        let host = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static("localhost"))]);
+        serve(file(), headers, &Host::of(&Uri::from_static("/"), &host).unwrap())
+    }
+
     fn file() -> File {
         let (bytes, gzip) = (Cow::Borrowed(&b"plain"[..]), Some(Cow::Borrowed(&b"packed"[..])));
         File { bytes, gzip, mime: "text/css; charset=utf-8", etag: "\"tag\"".to_owned(), immutable: false }
@@ -131,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_file_the_client_has_is_not_sent_again() {
-        let status = |lines: &[&'static str]| serve(file(), &with(header::IF_NONE_MATCH, lines)).status();
+        let status = |lines: &[&'static str]| served(&with(header::IF_NONE_MATCH, lines)).status();
         for same in ["\"tag\"", "W/\"tag\"", "*", "\"other\", W/\"tag\"", " \"a\" ,\"tag\" "] {
             assert_eq!(status(&[same]), StatusCode::NOT_MODIFIED, "{same}");
         }
@@ -146,10 +156,10 @@ mod tests {
         let has = |response: Response| {
             [header::ETAG, header::CACHE_CONTROL, header::VARY].map(|name| response.headers().get(name).cloned())
         };
-        let whole = serve(file(), &HeaderMap::new());
+        let whole = served(&HeaderMap::new());
         let kinds: Vec<_> = whole.headers().get_all(header::CONTENT_TYPE).iter().cloned().collect();
         assert_eq!(kinds, ["text/css; charset=utf-8"]);
-        let unchanged = serve(file(), &with(header::IF_NONE_MATCH, &["*"]));
+        let unchanged = served(&with(header::IF_NONE_MATCH, &["*"]));
         assert_eq!(unchanged.headers().get(header::CONTENT_ENCODING), None);
         assert_eq!(unchanged.headers().get(header::CONTENT_TYPE), None);
         let whole = has(whole);

@@ -236,10 +236,11 @@ async fn a_page_the_browser_has_is_not_sent_again() {
     let tag = first.header("etag").unwrap();
     let again = request(&house, "GET /", &format!("If-None-Match: \"other\", {tag}\r\n")).await;
     assert_eq!((again.status, again.body.len()), (304, 0));
-    for name in ["etag", "cache-control", "vary"] {
+    // Browsers put what comes with this answer in the place of what they have: a policy for no page would break it.
+    for name in ["etag", "cache-control", "vary", "content-security-policy", "x-content-type-options"] {
         assert_eq!(again.header(name), first.header(name), "{name}");
+        assert!(first.header(name).is_some(), "{name}");
     }
-    is_sealed("unchanged", &Page { head: again.head.clone(), ..again });
     house.close().await;
 }
 
