@@ -53,6 +53,7 @@ refusal-hello-first = A connection begins with a greeting. Reload the page.
 refusal-hello-twice = This connection has already begun. Open a new one to be somebody else.
 refusal-bad-session = Your session is not known here or was ended. Begin a new one.
 refusal-bad-origin = That website may not connect to this server. Open the table on the server's own address.
+refusal-bad-host = This server does not answer to the name in that address. Use its number (like 192.168.1.7) instead, or have its operator add the name: lastcard serve --hosts NAME.
 refusal-too-many-messages = Too many messages in a short time. Wait a moment, then connect again.
 refusal-too-many-connections = Too many connections from your address. Close some tabs and try again.
 refusal-too-many-tables = You have opened many tables lately. Use one of them, or wait an hour.

@@ -53,6 +53,7 @@ refusal-hello-first = Una conexión empieza con un saludo. Recarga la página.
 refusal-hello-twice = Esta conexión ya ha empezado. Abre otra para ser otra persona.
 refusal-bad-session = Tu sesión no se conoce aquí o ya terminó. Empieza una nueva.
 refusal-bad-origin = Ese sitio web no puede conectarse a este servidor. Abre la mesa en la dirección del propio servidor.
+refusal-bad-host = Este servidor no responde al nombre de esa dirección. Usa su número (como 192.168.1.7) o pide a quien lo administra que añada el nombre: lastcard serve --hosts NOMBRE.
 refusal-too-many-messages = Demasiados mensajes en poco tiempo. Espera un momento y conéctate de nuevo.
 refusal-too-many-connections = Demasiadas conexiones desde tu dirección. Cierra algunas pestañas e inténtalo de nuevo.
 refusal-too-many-tables = Has abierto muchas mesas últimamente. Usa una de ellas o espera una hora.

@@ -4,7 +4,7 @@ import { atTable, faultsOf, move, openTable, playRound } from './server.mjs';
 
 test('one click leads to a game against bots, without a name and without a dialog', () =>
   atTable(async ({ at, open }) => {
-    const page = await open({ bypassCSP: false });
+    const page = await open();
     await page.goto(at);
     const began = Date.now();
     await page.getByRole('button', { name: 'Play bots now' }).click();

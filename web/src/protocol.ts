@@ -852,3 +852,6 @@ salt: string, };
 export const VERSION = 1;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 200;
+
+/** The paths of the screens other than the start: which, of what table, which match. */
+export const SCREEN = /^\/(t|replay)\/([^/]+)(?:\/(\d+))?\/?$/;

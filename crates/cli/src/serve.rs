@@ -2,7 +2,13 @@
 
 mod settings;
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{
+    env, fs,
+    io::{self, IsTerminal},
+    net::SocketAddr,
+    path::PathBuf,
+    sync::Arc,
+};
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use lastcard_server::{Server, Sqlite, raise_open_files};
@@ -75,9 +81,14 @@ pub fn run(settings: &Settings) -> Result<(), String> {
 
 fn start_logs(settings: &Settings) -> Result<(), String> {
     let filter = EnvFilter::try_new(&settings.log).map_err(|error| format!("log: {error}"))?;
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(wants_colours());
     let started = if settings.json_logs { logs.json().try_init() } else { logs.try_init() };
     started.map_err(|error| error.to_string())
+}
+
+/// Colours are for people who read along: a file, a pipe or a journal gets none (and https://no-color.org is heeded).
+fn wants_colours() -> bool {
+    io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
 async fn serve(settings: &Settings) -> Result<(), String> {
@@ -88,14 +99,22 @@ async fn serve(settings: &Settings) -> Result<(), String> {
     }
     let database = settings.database.display();
     let store = Sqlite::open(&settings.database).map_err(|error| format!("{database}: {error}"))?;
-    let listener = TcpListener::bind(settings.listen).await;
-    let listener = listener.map_err(|error| format!("--listen {}: {error}", settings.listen))?;
+    let listener = bind("--listen", settings.listen).await?;
     let server = Server::open(listener, Arc::new(store), settings.config.clone()).await;
-    let server = server.map_err(|error| format!("{database}: {error}"))?;
+    let mut server = server.map_err(|error| format!("{database}: {error}"))?;
+    if let Some(address) = settings.metrics {
+        let listener = bind("--metrics", address).await?;
+        info!(address = ?listener.local_addr(), "metrics are served");
+        server = server.with_metrics(listener);
+    }
     let address = server.address().map_err(|error| error.to_string())?;
     println!("lastcard serves http://{address}/ with its tables in {database}; Ctrl-C stops it");
     server.run(stop()).await;
     Ok(())
+}
+
+async fn bind(setting: &str, address: SocketAddr) -> Result<TcpListener, String> {
+    TcpListener::bind(address).await.map_err(|error| format!("{setting} {address}: {error}"))
 }
 
 /// Waits for Ctrl-C or for what service managers send.

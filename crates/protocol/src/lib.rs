@@ -21,6 +21,7 @@ mod play_view;
 mod recorded;
 mod replay;
 mod rules_view;
+mod screens;
 mod sheet;
 mod table_view;
 
@@ -34,6 +35,7 @@ pub use play_view::{Asked, Marked, PlayView};
 pub use recorded::{BadLine, read_action, read_event, write_action, write_event};
 pub use replay::{Replay, ReplayRound, ReplaySeat, ReplayStep, Salt, Seal};
 pub use rules_view::{CardView, RulesView, SwitchView};
+pub use screens::{SCREENS, is_screen, screen_pattern};
 pub use sheet::{Sheet, SheetLine};
 pub use table_view::{ChatLine, Reveal, SeatView, Sitter, Stage, TableView};
 

@@ -73,5 +73,7 @@ fn declarations() -> String {
     ];
     text.push_str(&format!("\nexport const VERSION = {VERSION};\n"));
     text.push_str(&format!("export const MAX_NAME = {MAX_NAME};\nexport const MAX_CHAT = {MAX_CHAT};\n"));
+    text.push_str("\n/** The paths of the screens other than the start: which, of what table, which match. */\n");
+    text.push_str(&format!("export const SCREEN = {};\n", screen_pattern()));
     text
 }

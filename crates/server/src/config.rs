@@ -13,6 +13,8 @@ pub struct Config {
     pub trusted_proxy: Option<IpAddr>,
     /// Pages of other origins that may connect, besides the server's own.
     pub origins: Vec<String>,
+    /// Names this server answers to, besides addresses, `localhost` and the machine's own.
+    pub hosts: Vec<String>,
     /// Connections in all, and from one address.
     pub connections: usize,
     /// Connections from one address.
@@ -40,6 +42,7 @@ impl Default for Config {
             keep: Duration::from_secs(30 * 24 * 3600),
             trusted_proxy: None,
             origins: Vec::new(),
+            hosts: Vec::new(),
             connections: 20_000,
             connections_per_address: 50,
             messages_per_second: 20,

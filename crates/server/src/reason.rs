@@ -33,6 +33,7 @@ reasons! {
     HelloTwice = "hello-twice",
     BadSession = "bad-session",
     BadOrigin = "bad-origin",
+    BadHost = "bad-host",
     TooManyMessages = "too-many-messages",
     TooManyConnections = "too-many-connections",
     TooManyTables = "too-many-tables",

@@ -8,6 +8,8 @@ use lastcard_server::Config;
 pub struct Settings {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where to tell operators of `/metrics`; nowhere by default.
+    pub metrics: Option<SocketAddr>,
     /// The file of the store.
     pub database: PathBuf,
     /// Whether logs are JSON.
@@ -40,6 +42,17 @@ pub const SETTINGS: &[Setting] = &[
         help: "Where to listen; 0.0.0.0:8080 for the whole network",
         read: |settings, text| {
             settings.listen = text.parse().map_err(|_| "an address and a port, like 127.0.0.1:8080".to_owned())?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "metrics",
+        takes: "HOST:PORT",
+        default: "none",
+        help: "Where /metrics is served, for operators alone; none for nowhere",
+        read: |settings, text| {
+            let address = text.parse().map(Some).map_err(|_| "an address and a port, like 127.0.0.1:9464, or none");
+            settings.metrics = if text == "none" { None } else { address? };
             Ok(())
         },
     },
@@ -80,10 +93,21 @@ pub const SETTINGS: &[Setting] = &[
         takes: "ORIGINS",
         default: "",
         help: "Pages of other hosts that may connect: https://a.example,https://b.example",
+        read: |settings, text| set(&mut settings.config.origins, parts(text).collect()),
+    },
+    Setting {
+        name: "hosts",
+        takes: "NAMES",
+        default: "",
+        help: "Names this server answers to: play.example,cards.example; addresses, localhost and the machine's own name it always does",
         read: |settings, text| {
-            settings.config.origins =
-                text.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
-            Ok(())
+            let is_name =
+                |name: &String| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte));
+            let names: Vec<String> = parts(text).collect();
+            match names.iter().all(is_name) {
+                true => set(&mut settings.config.hosts, names),
+                false => Err("names without scheme and port, like play.example,cards.example".to_owned()),
+            }
         },
     },
     Setting {
@@ -240,6 +264,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics: None,
             database: data_directory().join("lastcard").join("tables.db"),
             json_logs: false,
             log: "info".to_owned(),
@@ -251,6 +276,11 @@ impl Default for Settings {
 fn set<T>(place: &mut T, value: T) -> Result<(), String> {
     *place = value;
     Ok(())
+}
+
+/// The parts of a list with commas.
+fn parts(text: &str) -> impl Iterator<Item = String> {
+    text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned)
 }
 
 /// Where a user's programs keep their data.

@@ -13,6 +13,7 @@ pub(crate) struct ServerProcess {
     child: Child,
     port: u16,
     database: PathBuf,
+    more: Vec<String>,
 }
 
 #[allow(dead_code, reason = "each test takes what it needs")]
@@ -22,11 +23,21 @@ impl ServerProcess {
         ServerProcess::start_under(&[], database)
     }
 
+    /// The same, with more settings.
+    pub(crate) fn start_with(more: &[&str], database: &Path) -> ServerProcess {
+        ServerProcess::start_as(&[], more, database)
+    }
+
     /// The same, by another program that is given the command line to run.
     pub(crate) fn start_under(runner: &[&str], database: &Path) -> ServerProcess {
+        ServerProcess::start_as(runner, &[], database)
+    }
+
+    fn start_as(runner: &[&str], more: &[&str], database: &Path) -> ServerProcess {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let child = spawn(runner, port, database);
-        let server = ServerProcess { child, port, database: database.to_owned() };
+        let more: Vec<String> = more.iter().map(|&more| more.to_owned()).collect();
+        let child = spawn(runner, &more, port, database);
+        let server = ServerProcess { child, port, database: database.to_owned(), more };
         server.wait_until_ready();
         server
     }
@@ -47,9 +58,15 @@ impl ServerProcess {
         self.child.wait().unwrap();
     }
 
+    /// What service managers do: asks it to stop, and waits for it.
+    pub(crate) fn stop(&mut self) {
+        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+        assert!(self.child.wait().unwrap().success(), "it stops as if all were well");
+    }
+
     /// Starts it again after it was killed.
     pub(crate) fn restart(&mut self) {
-        self.child = spawn(&[], self.port, &self.database);
+        self.child = spawn(&[], &self.more, self.port, &self.database);
         self.wait_until_ready();
     }
 
@@ -63,7 +80,7 @@ impl ServerProcess {
 
     fn is_ready(&self) -> bool {
         let Ok(mut stream) = TcpStream::connect(self.address()) else { return false };
-        let asked = stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
+        let asked = stream.write_all(b"GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
         let mut answer = String::new();
         asked.is_ok() && stream.read_to_string(&mut answer).is_ok() && answer.starts_with("HTTP/1.1 200")
     }
@@ -77,7 +94,7 @@ impl Drop for ServerProcess {
     }
 }
 
-fn spawn(runner: &[&str], port: u16, database: &Path) -> Child {
+fn spawn(runner: &[&str], more: &[String], port: u16, database: &Path) -> Child {
     let binary = std::env::var("LASTCARD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_lastcard").into());
     let mut line: Vec<&str> = runner.to_vec();
     line.push(&binary);
@@ -86,6 +103,7 @@ fn spawn(runner: &[&str], port: u16, database: &Path) -> Child {
         .args(["serve", "--log", "error", "--messages-per-second", "1000"])
         .args(["--listen", &format!("127.0.0.1:{port}")])
         .args(["--database", &format!("sqlite:{}", database.display())])
+        .args(more)
         .stdout(Stdio::null())
         .spawn()
         .unwrap_or_else(|error| panic!("{} cannot be run: {error}", line[0]))

@@ -6,9 +6,9 @@ use std::{
     },
 };
 
-use axum::extract::ws::Utf8Bytes;
 use lastcard_protocol::Answer;
 use tokio::sync::Notify;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::{Reason, session::lock};
 

@@ -21,7 +21,8 @@ use tracing::{info, warn};
 
 use super::{
     addresses::Addresses,
-    http::{Shared, router},
+    host::Hosts,
+    http::{Shared, operators_router, router},
 };
 use crate::{
     Config, Store,
@@ -32,9 +33,13 @@ use crate::{
 /// How many patiences a connection for pages may last.
 const PAGES: u32 = 6;
 
+/// How many connections its operators may have: what watches a server needs one or two.
+const OPERATORS: usize = 16;
+
 /// A server over a store. Tests bind port 0.
 pub struct Server {
     listener: TcpListener,
+    operators: Option<TcpListener>,
     shared: Shared,
 }
 
@@ -42,9 +47,15 @@ impl Server {
     /// Opens the hall; nobody is served before [`run`](Server::run).
     pub async fn open(listener: TcpListener, store: Arc<dyn Store>, config: Config) -> Result<Server, OpenError> {
         let addresses = Arc::new(Addresses::new(&config));
+        let hosts = Arc::new(Hosts::new(&config.hosts));
         let hall = Hall::open(store, config).await?;
-        let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), addresses };
-        Ok(Server { listener, shared })
+        let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), addresses, hosts };
+        Ok(Server { listener, operators: None, shared })
+    }
+
+    /// Tells `/metrics` to whoever reaches this listener, and to nobody else.
+    pub fn with_metrics(self, listener: TcpListener) -> Server {
+        Server { operators: Some(listener), ..self }
     }
 
     /// Where it listens.
@@ -63,21 +74,24 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let keeper = tokio::spawn(Arc::clone(&self.shared.hall).keep_house());
         let connections = Arc::new(Semaphore::new(self.shared.hall.config().connections));
-        let routes = router(self.shared.clone());
+        let operators = Arc::new(Semaphore::new(OPERATORS));
+        let (routes, operators_routes) = (router(self.shared.clone()), operators_router(self.shared.clone()));
         let mut stop = std::pin::pin!(stop);
         loop {
-            tokio::select! {
+            let (accepted, routes, connections) = tokio::select! {
                 () = &mut stop => break,
-                accepted = self.listener.accept() => match accepted {
-                    Ok((stream, peer)) => self.connect(stream, peer, &routes, &connections),
-                    Err(error) => {
-                        // Out of files or memory: those connected go on, new ones wait.
-                        if let Some(more) = self.shared.hall.quiet().accept.again(Instant::now()) {
-                            warn!(%error, more, "a connection could not be accepted");
-                        }
-                        tokio::time::sleep(Duration::from_millis(100)).await;
+                accepted = self.listener.accept() => (accepted, &routes, &connections),
+                accepted = accept(self.operators.as_ref()) => (accepted, &operators_routes, &operators),
+            };
+            match accepted {
+                Ok((stream, peer)) => self.connect(stream, peer, routes, connections),
+                Err(error) => {
+                    // Out of files or memory: those connected go on, new ones wait.
+                    if let Some(more) = self.shared.hall.quiet().accept.again(Instant::now()) {
+                        warn!(%error, more, "a connection could not be accepted");
                     }
-                },
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
             }
         }
         info!("stopping: no new connections");
@@ -117,6 +131,14 @@ impl Server {
             let _ = tokio::time::timeout(PAGES * patience, connection).await;
             drop(permit);
         });
+    }
+}
+
+/// Waits for a connection; for ever where there is no listener.
+async fn accept(listener: Option<&TcpListener>) -> io::Result<(TcpStream, SocketAddr)> {
+    match listener {
+        Some(listener) => listener.accept().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,18 +1,21 @@
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{SinkExt, StreamExt};
 use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
 use lastcard_rulebook::{Node, RuleCard};
 use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
     sync::{mpsc, oneshot},
     time::{sleep_until, timeout},
 };
+use tokio_tungstenite::tungstenite::{
+    Error, Message, Utf8Bytes,
+    error::ProtocolError,
+    protocol::{CloseFrame, frame::coding::CloseCode},
+};
 use tracing::debug;
 
-use super::bucket::Bucket;
+use super::{frames::TooManyFrames, upgrade::WebSocket};
 use crate::{
     Reason, TableId,
     live::{Hall, Line, Mail, Next, Outbox, SocketId, fresh, unix_ms},
@@ -32,7 +35,6 @@ pub(super) struct Socket {
     limited: bool,
     from: Option<AddressMark>,
     outbox: Outbox,
-    bucket: Bucket,
     person: Option<Person>,
     table: Option<mpsc::Sender<Box<Mail>>>,
 }
@@ -40,8 +42,7 @@ pub(super) struct Socket {
 /// Serves a socket until it closes.
 pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool, from: Option<AddressMark>) {
     let (outbox, line) = Outbox::new(hall.config().queue);
-    let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
-    let mut client = Socket { id: SocketId::next(), limited, from, outbox, bucket, person: None, table: None, hall };
+    let mut client = Socket { id: SocketId::next(), limited, from, outbox, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
     client.talk(socket, line).await;
@@ -71,7 +72,7 @@ impl Socket {
                         }
                     }
                 },
-                message = socket.recv() => match message {
+                message = socket.next() => match message {
                     Some(Ok(message)) => {
                         (heard, asked) = (tokio::time::Instant::now(), false);
                         // What a command needs is on the heap: a socket that waits, as most do, is small.
@@ -111,25 +112,25 @@ impl Socket {
                 let _ = socket.send(Message::Text(frame)).await;
             }
             let _ = socket.send(Message::Text(bye.into())).await;
-            let code = if why == Reason::Stopping { 1012 } else { 1008 };
+            let code = if why == Reason::Stopping { CloseCode::Restart } else { CloseCode::Policy };
             let reason = Utf8Bytes::from_static(why.code());
             let _ = socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
             // What comes until the client has closed too is taken and thrown away: closing on it would reset the
             // connection, and the client might never read why.
-            while let Some(Ok(_)) = socket.recv().await {}
+            let stream = socket.get_mut().unmetered();
+            let _ = stream.shutdown().await;
+            let mut thrown = [0; 512];
+            while let Ok(1..) = stream.read(&mut thrown).await {}
         };
         let _ = timeout(FAREWELL, farewell).await;
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Reason> {
         self.hall.metrics().frames_in.add();
-        if !self.bucket.take(Instant::now()) {
-            return Err(Reason::TooManyMessages);
-        }
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Reason::BadFrame),
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => return Ok(()),
         };
         let request: Request = match serde_json::from_str(&text) {
             Ok(request) => request,
@@ -296,12 +297,13 @@ fn id_of(text: &str) -> Option<String> {
     (!id.is_empty() && id.len() <= MAX_ID).then(|| id.to_owned())
 }
 
-/// What is wrong with a frame that the WebSocket layer refused; nothing if the connection merely broke.
-fn broken(error: &axum::Error) -> Option<Reason> {
-    let text = error.to_string();
-    if text.contains("too long") || text.contains("too big") {
-        return Some(Reason::FrameTooBig);
+/// What is wrong with what the WebSocket layer refused; nothing if the connection merely broke.
+fn broken(error: &Error) -> Option<Reason> {
+    match error {
+        Error::Io(error) if TooManyFrames::is(error) => Some(Reason::TooManyMessages),
+        Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed => None,
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Capacity(_) => Some(Reason::FrameTooBig),
+        _ => Some(Reason::BadFrame),
     }
-    let ended = ["IO error", "Connection closed", "closing handshake"].iter().any(|end| text.contains(end));
-    (!ended).then_some(Reason::BadFrame)
 }

@@ -16,6 +16,8 @@ use crate::client::Client;
 /// A server under test.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    /// Where its operators ask.
+    pub(crate) operators: SocketAddr,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
@@ -42,7 +44,9 @@ impl House {
     /// With tables in memory as they are given here, whatever their logs say.
     pub(crate) async fn with_tables(store: Arc<dyn Store>, config: Config, tables: Vec<Table>) -> House {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
-        let server = Server::open(listener, store, config).await.unwrap();
+        let operators = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let operators_address = operators.local_addr().unwrap();
+        let server = Server::open(listener, store, config).await.unwrap().with_metrics(operators);
         for table in tables {
             server.adopt(table);
         }
@@ -51,7 +55,7 @@ impl House {
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        House { address, stop, running }
+        House { address, operators: operators_address, stop, running }
     }
 
     /// Somebody new who has said hello.
@@ -72,9 +76,14 @@ impl House {
         get(self.address, path, "").await
     }
 
+    /// All metrics as text.
+    pub(crate) async fn metrics(&self) -> String {
+        get(self.operators, "/metrics", "").await.1
+    }
+
     /// The number of a metric.
     pub(crate) async fn metric(&self, name: &str) -> u64 {
-        let text = self.get("/metrics").await.1;
+        let text = self.metrics().await;
         let line = text.lines().find_map(|line| line.strip_prefix(&format!("lastcard_{name} ")));
         line.unwrap_or_else(|| panic!("no metric {name}")).parse().unwrap()
     }
@@ -105,12 +114,38 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A page, by hand: its status and its body. `headers` are lines of their own.
 pub(crate) async fn get(address: SocketAddr, path: &str, headers: &str) -> (u16, String) {
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}");
+    let page = ask(address, &head).await;
+    (page.status, String::from_utf8(page.body).unwrap())
+}
+
+/// What was answered to a request.
+pub(crate) struct Page {
+    pub(crate) status: u16,
+    /// Its headers as lines.
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Page {
+    /// The one value of a header; none if it is not there.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let mut values = self.head.lines().filter_map(|line| line.split_once(": "));
+        let mut values = values.by_ref().filter(|(told, _)| told.eq_ignore_ascii_case(name)).map(|(_, value)| value);
+        let value = values.next();
+        assert_eq!(values.next(), None, "{name} is there twice:\n{}", self.head);
+        value
+    }
+}
+
+/// Sends the lines of a request as they are, and takes the answer apart. The request has to ask for its end.
+pub(crate) async fn ask(address: SocketAddr, head: &str) -> Page {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n");
-    stream.write_all(request.as_bytes()).await.unwrap();
+    stream.write_all(format!("{head}\r\n").as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8(answer).unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+    let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n").expect("the end of a head");
+    let head = String::from_utf8(answer[..end].to_vec()).unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Page { status, head, body: answer[end + 4..].to_vec() }
 }

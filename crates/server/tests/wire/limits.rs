@@ -9,7 +9,16 @@ use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
 };
-use tokio_tungstenite::{client_async, tungstenite::Message};
+use tokio_tungstenite::{
+    client_async,
+    tungstenite::{
+        Bytes, Message,
+        protocol::frame::{
+            Frame,
+            coding::{Data, OpCode},
+        },
+    },
+};
 
 use crate::{
     client::{Client, Told, setup, soon, two_at_play},
@@ -79,7 +88,7 @@ async fn there_are_so_many_connections_in_all_and_sockets_count() {
     let (mut ana, ben) = two_at_play(&house).await;
     let third = house.person("Cleo").await;
     let mut stream = TcpStream::connect(house.address).await.unwrap();
-    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").await;
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
     let mut answer = Vec::new();
     let _ = soon("the end", stream.read_to_end(&mut answer)).await;
     assert!(answer.is_empty(), "a fourth connection is closed");
@@ -88,7 +97,7 @@ async fn there_are_so_many_connections_in_all_and_sockets_count() {
     let mut served = false;
     while !served {
         let mut stream = TcpStream::connect(house.address).await.unwrap();
-        let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").await;
+        let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
         let mut answer = Vec::new();
         let _ = soon("the end", stream.read_to_end(&mut answer)).await;
         served = answer.starts_with(b"HTTP/1.1 200");
@@ -97,14 +106,22 @@ async fn there_are_so_many_connections_in_all_and_sockets_count() {
     house.close().await;
 }
 
+/// One of many, and empty.
+fn fragment(kind: Data) -> Message {
+    Message::Frame(Frame::message(Bytes::new(), OpCode::Data(kind), false))
+}
+
 #[tokio::test]
 async fn a_flood_of_messages_closes_its_socket_alone() {
     let house = House::open(Config { messages_per_second: 20, ..quick() }).await;
     let (mut ana, _ben) = two_at_play(&house).await;
-    let floods: [fn(usize) -> Message; 3] = [
+    let floods: [fn(usize) -> Message; 5] = [
         |number| Message::text(format!(r#"{{"id":"{number}","command":{{"do":"ping"}}}}"#)),
         |_| Message::text("nonsense"),
         |_| Message::Ping(vec![7; 100].into()),
+        |_| Message::Pong(Default::default()),
+        // A message that goes on and on, and has nothing in it.
+        |number| fragment(if number == 0 { Data::Text } else { Data::Continue }),
     ];
     for flood in floods {
         let mut client = house.person("Mallory").await;
@@ -116,7 +133,7 @@ async fn a_flood_of_messages_closes_its_socket_alone() {
         assert_eq!(client.bye().await.as_deref(), Some("too-many-messages"));
         assert_eq!(ana.ask(Command::Ping).await, Told::Done(None));
     }
-    assert_eq!(house.metric("closed_by_limit_total").await, 3);
+    assert_eq!(house.metric("closed_by_limit_total").await, 5);
     house.close().await;
 }
 
@@ -172,8 +189,12 @@ async fn a_silent_socket_is_asked_and_then_closed() {
 #[tokio::test]
 async fn half_a_request_is_not_waited_for() {
     let house = House::open(Config { patience: Duration::from_millis(300), ..quick() }).await;
-    let starts: [&[u8]; 4] =
-        [b"", b"G", b"GET /ws HTTP/1.1\r\nHost: a\r\nUpgra", b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"];
+    let starts: [&[u8]; 4] = [
+        b"",
+        b"G",
+        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgra",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    ];
     for start in starts {
         let mut stream = TcpStream::connect(house.address).await.unwrap();
         stream.write_all(start).await.unwrap();
@@ -192,7 +213,7 @@ async fn half_a_request_is_not_waited_for() {
 async fn who_asks_for_pages_and_does_not_read_them_is_not_waited_for() {
     let house = House::open(Config { patience: Duration::from_millis(300), ..quick() }).await;
     let mut greedy = TcpStream::connect(house.address).await.unwrap();
-    let requests = b"GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n".repeat(100);
+    let requests = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
     soon("the end", async { while greedy.write_all(&requests).await.is_ok() {} }).await;
     assert_eq!(house.get("/healthz").await.0, 200);
     house.close().await;

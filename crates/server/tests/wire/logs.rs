@@ -73,7 +73,7 @@ async fn logs_and_metrics_tell_no_ticket_no_name_no_chat_and_no_card() {
     let ticket = format!("{}{}", &ana.ticket[..32], "0".repeat(32));
     forged.refused(Command::Hello { version: 1, session: Some(ticket), name: None }).await;
     let salts = [ana.ticket.clone(), watching.ticket.clone()];
-    let metrics = house.get("/metrics").await.1;
+    let metrics = house.metrics().await;
     house.close().await;
 
     let logs = logs.text();

@@ -1,6 +1,7 @@
 //! The server as its clients know it: over real sockets, on port 0, with nothing left behind.
 
 mod client;
+mod edge;
 mod exchange;
 mod hostile;
 mod house;

@@ -128,7 +128,7 @@ async fn look(worlds: &[World], tables: Vec<Table>, viewer: usize, seed: u64) ->
         frames.push(visit(&house, &world.table.id().to_string(), viewer, Rng::new(seed + number)).await);
     }
     house.until_metric("sockets", |sockets| sockets == 0).await;
-    let metrics = house.get("/metrics").await.1;
+    let metrics = house.metrics().await;
     let timed = |line: &&str| !line.contains("milliseconds") && !line.contains("microseconds");
     let metrics: Vec<&str> = metrics.lines().filter(timed).collect();
     // How often the test itself asked is not the server's doing.
