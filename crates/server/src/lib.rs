@@ -6,6 +6,7 @@ mod live;
 mod metrics;
 mod net;
 pub mod plain_text;
+mod quota;
 mod reason;
 pub mod session;
 mod store;

@@ -2,10 +2,12 @@
 
 mod actor;
 mod hall;
+mod listings;
 mod mail;
 mod outbox;
 mod record;
 pub use hall::{Hall, OpenError};
+pub(crate) use listings::{Bookmark, Page};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};
 

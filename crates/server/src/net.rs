@@ -1,8 +1,7 @@
 //! Sockets and pages: what reaches the outside.
 
 mod accept;
-mod addresses;
-mod bucket;
+mod guests;
 mod http;
 mod origin;
 mod socket;

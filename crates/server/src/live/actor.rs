@@ -1,7 +1,7 @@
 use std::{sync::Arc, time::Duration};
 
 use lastcard_engine::Illegal;
-use lastcard_protocol::{Answer, Refusal};
+use lastcard_protocol::{Answer, Command, Refusal};
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
@@ -11,12 +11,14 @@ use tracing::{debug, error, warn};
 use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, unix_ms};
 use crate::{
     Reason, Seq, TableId,
+    quota::{Address, Guest, Storing},
     table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table, TableEvent},
 };
 
 struct Viewer {
     socket: SocketId,
     person: PersonId,
+    guest: Guest,
     outbox: Outbox,
 }
 
@@ -29,6 +31,8 @@ pub(super) struct Actor {
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
     address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
+    /// For whom entries are stored: who was heard last. What bots and clocks do follows from it.
+    pub(super) heard: Option<Guest>,
     /// Set when the store and this table may no longer agree: then it is loaded anew.
     pub(super) lost: bool,
 }
@@ -70,6 +74,7 @@ impl Actor {
             mailbox,
             address,
             idle_since: Instant::now(),
+            heard: None,
             lost: false,
             hall,
         };
@@ -141,16 +146,24 @@ impl Actor {
 
     async fn open(&mut self, mail: Mail) {
         match mail {
-            Mail::Enter { socket, person, outbox, id } => self.enter(socket, person, outbox, id).await,
+            Mail::Enter { socket, person, guest, outbox, id } => {
+                self.heard = Some(guest.clone());
+                self.enter(Viewer { socket, person: person.id, guest, outbox }, person, id).await;
+            }
             Mail::Exit { socket } => self.exit(socket).await,
             Mail::Command { socket, outbox, person, id, key, what, arrived } => {
                 // Who was not let in, or has been sent away, has no say.
-                if !self.viewers.iter().any(|viewer| viewer.socket == socket) {
+                let Some(viewer) = self.viewers.iter().find(|viewer| viewer.socket == socket) else {
                     self.hall.metrics().refusals.add();
                     outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
                     return;
-                }
+                };
+                let may_store = viewer.guest.may_store(storing(&what));
+                self.heard = Some(viewer.guest.clone());
                 let to = Some(Asker { outbox, id, key, arrived });
+                if !may_store {
+                    return self.refuse(to, Reason::TooMuchStored.into()).await;
+                }
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
             }
             Mail::Thought { seat, moves, action } => {
@@ -161,16 +174,17 @@ impl Actor {
         }
     }
 
-    async fn enter(&mut self, socket: SocketId, person: Person, outbox: Outbox, id: String) {
-        if let Err(reason) = self.desk.table().admits(person.id) {
-            outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
+    async fn enter(&mut self, viewer: Viewer, person: Person, id: String) {
+        let stored = if viewer.guest.may_store(Storing::Play) { Ok(()) } else { Err(Reason::TooMuchStored) };
+        if let Err(reason) = self.desk.table().admits(person.id).and(stored) {
+            viewer.outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
             return;
         }
-        self.viewers.retain(|viewer| viewer.socket != socket);
+        self.viewers.retain(|other| other.socket != viewer.socket);
         // Told first how it stands, then that they are there, like everybody else.
-        outbox.send(&Answer::Done { id, table: Some(self.desk.table().id().to_string()) });
-        self.show(&outbox, person.id, self.spectators() + 1);
-        self.viewers.push(Viewer { socket, person: person.id, outbox });
+        viewer.outbox.send(&Answer::Done { id, table: Some(self.desk.table().id().to_string()) });
+        self.show(&viewer.outbox, person.id, self.spectators() + 1);
+        self.viewers.push(viewer);
         self.take(Job { input: Input::Came(person), to: None }).await;
     }
 
@@ -183,7 +197,8 @@ impl Actor {
 
     async fn exit(&mut self, socket: SocketId) {
         let Some(at) = self.viewers.iter().position(|viewer| viewer.socket == socket) else { return };
-        let gone = self.viewers.swap_remove(at).person;
+        let Viewer { person: gone, guest, .. } = self.viewers.swap_remove(at);
+        self.heard = Some(guest);
         if self.viewers.is_empty() {
             self.idle_since = Instant::now();
         }
@@ -300,9 +315,28 @@ impl Actor {
         });
     }
 
+    /// From where the table is kept going: the address of a player there, or else of whoever is about to be one.
+    pub(super) fn kept_by(&self) -> Option<Address> {
+        let table: &Table = self.desk.table();
+        let player = self.viewers.iter().find(|viewer| table.seat_of(viewer.person).is_some());
+        player.map(|player| &player.guest).or(self.heard.as_ref()).and_then(Guest::address)
+    }
+
     fn spectators(&self) -> u32 {
         let table: &Table = self.desk.table();
         self.viewers.iter().filter(|viewer| table.seat_of(viewer.person).is_none()).count() as u32
+    }
+}
+
+/// What a command stores: a game goes on without talk and without new setups.
+const fn storing(what: &Command) -> Storing {
+    match what {
+        Command::Change { .. }
+        | Command::AddBot { .. }
+        | Command::Rename { .. }
+        | Command::Say { .. }
+        | Command::Phrase { .. } => Storing::Other,
+        _ => Storing::Play,
     }
 }
 

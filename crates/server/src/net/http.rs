@@ -1,21 +1,18 @@
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 use axum::{
     Extension, Router,
-    extract::{ConnectInfo, Path, State, WebSocketUpgrade},
+    extract::{Path, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 use lastcard_protocol::{MAX_FRAME, Refusal};
 
-use super::{accept::Permit, addresses::Addresses, origin, socket};
+use super::{guests::Admitted, origin, socket};
 use crate::{Reason, TableId, live::Hall, table};
 
 /// What every page and socket needs.
@@ -23,7 +20,6 @@ use crate::{Reason, TableId, live::Hall, table};
 pub(super) struct Shared {
     pub(super) hall: Arc<Hall>,
     pub(super) ready: Arc<AtomicBool>,
-    pub(super) addresses: Arc<Addresses>,
 }
 
 /// All the server answers to.
@@ -53,8 +49,7 @@ async fn metrics(State(shared): State<Shared>) -> Response {
 
 async fn open_socket(
     State(shared): State<Shared>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Extension(permit): Extension<Permit>,
+    Extension(admitted): Extension<Admitted>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -65,8 +60,7 @@ async fn open_socket(
     if !shared.ready.load(Ordering::Relaxed) {
         return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Stopping);
     }
-    let address: Option<IpAddr> = origin::limited_address(peer, &headers, config.trusted_proxy);
-    let Some(place) = shared.addresses.take(address) else {
+    let Some(place) = admitted.guest.open_socket() else {
         shared.hall.metrics().connections_refused.add();
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyConnections);
     };
@@ -79,20 +73,18 @@ async fn open_socket(
         .max_message_size(MAX_FRAME)
         .max_frame_size(MAX_FRAME)
         .on_upgrade(async move |socket| {
-            socket::serve(hall, socket, address.is_some()).await;
-            drop((place, permit));
+            socket::serve(hall, socket, admitted.guest.clone()).await;
+            drop((place, admitted));
         })
 }
 
 /// A finished match, or the finished rounds of one under way.
 async fn replay(
     State(shared): State<Shared>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Extension(admitted): Extension<Admitted>,
     Path((table, number)): Path<(String, u32)>,
 ) -> Response {
-    let address = origin::limited_address(peer, &headers, shared.hall.config().trusted_proxy);
-    if !shared.addresses.may_replay(address) {
+    if !admitted.guest.may_replay() {
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
@@ -115,7 +107,7 @@ async fn replay(
     }
 }
 
-fn refused(status: StatusCode, reason: Reason) -> Response {
+pub(super) fn refused(status: StatusCode, reason: Reason) -> Response {
     (status, axum::Json(Refusal::from(reason))).into_response()
 }
 

@@ -12,11 +12,11 @@ use tokio::{
 };
 use tracing::debug;
 
-use super::bucket::Bucket;
 use crate::{
     Reason, TableId,
-    live::{Hall, Line, Mail, Next, Outbox, SocketId, fresh, unix_ms},
+    live::{Hall, Line, Mail, Next, Outbox, Page, SocketId, fresh, unix_ms},
     plain_text,
+    quota::{Bucket, Guest},
     session::guest_name,
     table::{Person, PersonId, in_words, read_rules},
 };
@@ -28,8 +28,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub(super) struct Socket {
     id: SocketId,
     hall: Arc<Hall>,
-    /// Whether limits for each session apply.
-    limited: bool,
+    guest: Guest,
     outbox: Outbox,
     bucket: Bucket,
     person: Option<Person>,
@@ -37,10 +36,10 @@ pub(super) struct Socket {
 }
 
 /// Serves a socket until it closes.
-pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool) {
+pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, guest: Guest) {
     let (outbox, line) = Outbox::new(hall.config().queue);
-    let bucket = Bucket::new(hall.config().messages_per_second, Instant::now());
-    let mut client = Socket { id: SocketId::next(), limited, outbox, bucket, person: None, table: None, hall };
+    let bucket = Bucket::each_second(hall.config().messages_per_second, Instant::now());
+    let mut client = Socket { id: SocketId::next(), guest, outbox, bucket, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
     client.talk(socket, line).await;
@@ -163,7 +162,8 @@ impl Socket {
         let sessions = self.hall.sessions();
         let who = match session {
             Some(ticket) => sessions.person(&ticket, unix_ms()).ok_or(Reason::BadSession),
-            None => Ok(PersonId(fresh())),
+            None if self.guest.may_begin_session() => Ok(PersonId(fresh())),
+            None => Err(Reason::TooManySessions),
         };
         let who = match who {
             Ok(who) => who,
@@ -189,7 +189,13 @@ impl Socket {
         let answer = match what {
             Command::Hello { .. } => return self.refuse(Some(id), Reason::HelloTwice),
             Command::Ping => Answer::Done { id, table: None },
-            Command::Tables => Answer::Tables { id, tables: self.hall.listings() },
+            Command::Tables { page } => match page.map(|page| page.parse()).transpose() {
+                Ok(from) => {
+                    let Page { tables, more } = self.hall.listings(from);
+                    Answer::Tables { id, tables, more: more.map(|place| place.to_string()) }
+                }
+                Err(_) => return self.refuse(Some(id), Reason::BadFrame),
+            },
             Command::CheckRules { rules } => match read_rules(&rules) {
                 Ok(set) => Answer::Rules { id, rules: RulesView::of(&set) },
                 Err(refusal) => return self.refuse(Some(id), refusal),
@@ -215,7 +221,7 @@ impl Socket {
     }
 
     async fn create(&mut self, person: Person, id: String, what: Command) {
-        match self.hall.open_table(&person, &id, what, self.limited).await {
+        match self.hall.open_table(&person, &id, what, &self.guest).await {
             Ok(table) => self.enter(person, id, table).await,
             Err(refusal) => self.refuse(Some(id), refusal),
         }
@@ -224,7 +230,13 @@ impl Socket {
     async fn enter(&mut self, person: Person, id: String, table: TableId) {
         self.exit().await;
         let Some(mailbox) = self.hall.table(table) else { return self.refuse(Some(id), Reason::Stopping) };
-        let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
+        let mail = Mail::Enter {
+            socket: self.id,
+            person,
+            guest: self.guest.clone(),
+            outbox: self.outbox.clone(),
+            id: id.clone(),
+        };
         if mailbox.send(Box::new(mail)).await.is_ok() {
             self.table = Some(mailbox);
         } else {

@@ -32,8 +32,6 @@ impl Entry {
                     | TableEvent::Dealt(_)
                     | TableEvent::Said(..)
                     | TableEvent::Ready(..)
-                    | TableEvent::Came(_)
-                    | TableEvent::Gone(_)
                     | TableEvent::TimeRanOut(_)
                     | TableEvent::CaughtNobody(..)
             )
