@@ -4,7 +4,7 @@
 use std::{collections::HashSet, net::SocketAddr, sync::Arc};
 
 use lastcard_protocol::{Answer, BotName, Command, Listing, Setup, Stage, VERSION};
-use lastcard_server::{Config, Memory, Store};
+use lastcard_server::{Config, Memory, Sqlite, Store};
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::{
@@ -186,8 +186,9 @@ async fn page(client: &mut Client, page: Option<String>) -> (Vec<Listing>, Optio
 
 #[tokio::test]
 async fn a_table_leaves_the_list_with_its_last_player_and_comes_back_with_the_first() {
-    let store = Arc::new(Memory::new());
-    let house = House::over(Arc::clone(&store) as Arc<dyn Store>, quick()).await;
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), quick()).await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let table = ana.create(listed_setup(), &[BotName::Random]).await;
     let listed = async |client: &mut Client| page(client, None).await.0.len();
@@ -205,15 +206,17 @@ async fn a_table_leaves_the_list_with_its_last_player_and_comes_back_with_the_fi
     ben.done(Command::Sit { seat: None }).await;
     assert_eq!(listed(&mut ben).await, 1);
 
-    let ticket = ben.ticket.clone();
-    drop((ana, ben));
-    house.close().await;
-    let house = House::over(store, quick()).await;
+    let stopping = house.stop();
+    for client in [&mut ana, &mut ben] {
+        client.bye().await;
+    }
+    stopping.await.unwrap();
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), quick()).await;
     let mut cleo = house.person("Cleo").await;
     assert_eq!(listed(&mut cleo).await, 0, "after a restart nobody is there yet");
     cleo.enter(&table).await;
     assert_eq!(listed(&mut cleo).await, 0);
-    let mut ben = house.again(&ticket).await;
+    let mut ben = house.again(&ben.ticket).await;
     ben.enter(&table).await;
     cleo.until("Ben", |cleo| cleo.now().seats.iter().any(|seat| seat.here)).await;
     assert_eq!(listed(&mut cleo).await, 1);
