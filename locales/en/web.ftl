@@ -20,6 +20,7 @@ web-join-go = Go there
 web-no-link = That is neither a link nor a code.
 web-open-tables = Open tables
 web-no-tables = No table is listed just now.
+web-more-tables = More tables
 web-seats-taken = { $taken } of { $seats } seats
 web-under-way = under way
 web-watch = Watch

@@ -20,6 +20,7 @@ web-join-go = Ir
 web-no-link = Eso no es un enlace ni un código.
 web-open-tables = Mesas abiertas
 web-no-tables = Ahora no hay ninguna mesa en la lista.
+web-more-tables = Más mesas
 web-seats-taken = { $taken } de { $seats } asientos
 web-under-way = en juego
 web-watch = Mirar

@@ -92,7 +92,11 @@ name?: string, } | { "do": "rename",
 /**
  * What.
  */
-name: string, } | { "do": "revoke" } | { "do": "tables" } | { "do": "check_rules", 
+name: string, } | { "do": "revoke" } | { "do": "tables", 
+/**
+ * Where to go on: what `more` said. Without it, the first of them.
+ */
+page?: string, } | { "do": "check_rules", 
 /**
  * A preset's name, or a table of switches as in a rules file.
  */
@@ -229,7 +233,11 @@ id: string,
 /**
  * The tables listed.
  */
-tables: Array<Listing>, } | { "say": "rules", 
+tables: Array<Listing>, 
+/**
+ * Where there are more, to be sent as `page`.
+ */
+more?: string, } | { "say": "rules", 
 /**
  * The command's id.
  */

@@ -51,6 +51,10 @@ pub enum Answer {
         id: String,
         /// The tables listed.
         tables: Vec<Listing>,
+        /// Where there are more, to be sent as `page`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        more: Option<String>,
     },
     /// To `check_rules`: what they come to.
     Rules {

@@ -41,8 +41,13 @@ pub enum Command {
     },
     /// End this session everywhere; its ticket is good for nothing any more.
     Revoke,
-    /// The tables listed.
-    Tables,
+    /// The tables listed, so many at a time.
+    Tables {
+        /// Where to go on: what `more` said. Without it, the first of them.
+        #[serde(default)]
+        #[ts(optional)]
+        page: Option<String>,
+    },
     /// What rules come to, or what is wrong with them.
     CheckRules {
         /// A preset's name, or a table of switches as in a rules file.

@@ -15,10 +15,16 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Names this server answers to, besides addresses, `localhost` and the machine's own.
     pub hosts: Vec<String>,
-    /// Connections in all, and from one address.
+    /// Connections in all.
     pub connections: usize,
-    /// Connections from one address.
+    /// Sockets of one address, and four times as many connections.
     pub connections_per_address: usize,
+    /// Sessions one address may begin in an hour.
+    pub sessions_per_address: u32,
+    /// Tables one address may open in an hour.
+    pub tables_per_address: u32,
+    /// Bytes that may be stored for one address in an hour.
+    pub bytes_per_address: u64,
     /// Messages a second on one socket, and replays for one address; twice as many at once.
     pub messages_per_second: u32,
     /// Tables one session may open in an hour.
@@ -45,6 +51,9 @@ impl Default for Config {
             hosts: Vec::new(),
             connections: 20_000,
             connections_per_address: 50,
+            sessions_per_address: 200,
+            tables_per_address: 120,
+            bytes_per_address: 64 << 20,
             messages_per_second: 20,
             tables_per_session: 30,
             queue: 64,

@@ -8,6 +8,7 @@ mod names;
 mod net;
 pub mod plain_text;
 mod quiet;
+mod quota;
 mod reason;
 pub mod session;
 mod store;

@@ -3,6 +3,7 @@
 mod actor;
 mod hall;
 mod health;
+mod listings;
 mod mail;
 mod outbox;
 mod pulse;
@@ -12,6 +13,7 @@ mod thinkers;
 mod troubles;
 mod turns;
 pub use hall::{Hall, OpenError};
+pub(crate) use listings::{Bookmark, Page};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};
 

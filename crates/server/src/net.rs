@@ -1,10 +1,9 @@
 //! Sockets and pages: what reaches the outside.
 
 mod accept;
-mod addresses;
-mod bucket;
 mod edge;
 mod frames;
+mod guests;
 mod host;
 mod http;
 mod origin;

@@ -1,12 +1,13 @@
 //! Who somebody is without an account: a signed ticket that can be revoked.
 
-use std::{collections::HashMap, net::IpAddr, sync::Mutex, time::Duration};
+use std::{collections::HashMap, sync::Mutex, time::Duration};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::{
     CommandKey, TableId,
+    quota::Address,
     table::{
         AddressMark, PersonId,
         fair::{from_hex, hex},
@@ -85,11 +86,8 @@ impl Sessions {
     }
 
     /// By what an address is known again. Of IPv6, where everybody has as many as they like, it is the network of 64 bits.
-    pub fn address_mark(&self, address: IpAddr) -> AddressMark {
-        let sign = match address.to_canonical() {
-            IpAddr::V4(address) => self.sign(b"address", &[&address.octets()]),
-            IpAddr::V6(address) => self.sign(b"address", &[&address.octets()[..8]]),
-        };
+    pub(crate) fn address_mark(&self, address: Address) -> AddressMark {
+        let sign = self.sign(b"address", &[address.bytes()]);
         let mut bytes = [0; 8];
         bytes.copy_from_slice(&sign[..8]);
         AddressMark(bytes)
@@ -130,6 +128,8 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
 
     const NOW: u64 = 20_000 * DAY;
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn an_address_is_known_again_by_its_network_and_on_no_other_server() {
-        let mark = |key: u8, address: &str| sessions(key).address_mark(address.parse().unwrap());
+        let mark = |key: u8, address: &str| sessions(key).address_mark(Address::from(address.parse::<IpAddr>().unwrap()));
         assert_eq!(mark(7, "203.0.113.9"), mark(7, "::ffff:203.0.113.9"));
         assert_ne!(mark(7, "203.0.113.9"), mark(7, "203.0.113.8"));
         assert_eq!(mark(7, "2001:db8:1:2::1"), mark(7, "2001:db8:1:2:ffff::9"));

@@ -1,7 +1,7 @@
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use futures_util::FutureExt;
-use lastcard_protocol::{Answer, Refusal};
+use lastcard_protocol::{Answer, Command, Refusal};
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
@@ -11,6 +11,7 @@ use tracing::{debug, error, warn};
 use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, refusals::Refusals, unix_ms};
 use crate::{
     Reason, TableId,
+    quota::{Address, Guest, Storing},
     table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table},
 };
 
@@ -18,6 +19,7 @@ struct Viewer {
     socket: SocketId,
     person: PersonId,
     from: Option<AddressMark>,
+    guest: Guest,
     outbox: Outbox,
 }
 
@@ -31,6 +33,8 @@ pub(super) struct Actor {
     address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
     pub(super) refused: Refusals,
+    /// For whom entries are stored: who was heard last. What bots and clocks do follows from it.
+    pub(super) heard: Option<Guest>,
     /// Set when the store and this table may no longer agree: then it is loaded anew.
     pub(super) lost: bool,
 }
@@ -79,6 +83,7 @@ impl Actor {
             address,
             idle_since: Instant::now(),
             refused: Refusals::default(),
+            heard: None,
             lost: false,
             hall,
         };
@@ -155,19 +160,27 @@ impl Actor {
 
     async fn open(&mut self, mail: Mail) {
         match mail {
-            Mail::Enter { socket, person, outbox, id } => self.enter(socket, person, outbox, id).await,
+            Mail::Enter { socket, person, guest, outbox, id } => {
+                self.heard = Some(guest.clone());
+                self.enter(Viewer { socket, person: person.id, from: person.from, guest, outbox }, person, id).await;
+            }
             Mail::Exit { socket } => self.exit(socket).await,
             Mail::Command { socket, outbox, person, id, key, what, arrived, carried_out } => {
                 // Who was not let in, or has been sent away, has no say.
-                if !self.viewers.iter().any(|viewer| viewer.socket == socket) {
+                let Some(viewer) = self.viewers.iter().find(|viewer| viewer.socket == socket) else {
                     self.hall.metrics().refusals.add();
                     outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
                     return;
-                }
+                };
+                let may_store = viewer.guest.may_store(storing(&what));
+                self.heard = Some(viewer.guest.clone());
                 let to = Some(Asker { outbox, id, key, arrived, carried_out });
                 if let Some(why) = self.refused.of(key).cloned() {
                     self.hall.metrics().duplicates.add();
                     return self.answer(to, Some(why));
+                }
+                if !may_store {
+                    return self.refuse(to, Reason::TooMuchStored.into()).await;
                 }
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
             }
@@ -179,15 +192,17 @@ impl Actor {
         }
     }
 
-    async fn enter(&mut self, socket: SocketId, person: Person, outbox: Outbox, id: String) {
-        if let Err(reason) = self.desk.table().admits(person.id, person.from) {
-            outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
+    async fn enter(&mut self, viewer: Viewer, person: Person, id: String) {
+        let stored = if viewer.guest.may_store(Storing::Play) { Ok(()) } else { Err(Reason::TooMuchStored) };
+        if let Err(reason) = self.desk.table().admits(person.id, person.from).and(stored) {
+            viewer.outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
             return;
         }
-        self.viewers.retain(|viewer| viewer.socket != socket);
+        self.viewers.retain(|other| other.socket != viewer.socket);
         // Told first how it stands, then that they are there, like everybody else.
-        outbox.send(&Answer::Done { id, table: Some(self.desk.table().id().to_string()) });
-        self.viewers.push(Viewer { socket, person: person.id, from: person.from, outbox: outbox.clone() });
+        viewer.outbox.send(&Answer::Done { id, table: Some(self.desk.table().id().to_string()) });
+        let outbox = viewer.outbox.clone();
+        self.viewers.push(viewer);
         self.show(&outbox, person.id);
         self.take(Job { input: Input::Came(person), to: None }).await;
     }
@@ -201,7 +216,8 @@ impl Actor {
 
     async fn exit(&mut self, socket: SocketId) {
         let Some(at) = self.viewers.iter().position(|viewer| viewer.socket == socket) else { return };
-        let gone = self.viewers.swap_remove(at).person;
+        let Viewer { person: gone, guest, .. } = self.viewers.swap_remove(at);
+        self.heard = Some(guest);
         if self.viewers.is_empty() {
             self.idle_since = Instant::now();
         }
@@ -334,9 +350,28 @@ impl Actor {
         }
     }
 
+    /// From where the table is kept going: the address of a player there, or else of whoever is about to be one.
+    pub(super) fn kept_by(&self) -> Option<Address> {
+        let table: &Table = self.desk.table();
+        let player = self.viewers.iter().find(|viewer| table.seat_of(viewer.person).is_some());
+        player.map(|player| &player.guest).or(self.heard.as_ref()).and_then(Guest::address)
+    }
+
     fn spectators(&self) -> u32 {
         let table: &Table = self.desk.table();
         self.viewers.iter().filter(|viewer| table.seat_of(viewer.person).is_none()).count() as u32
+    }
+}
+
+/// What a command stores: a game goes on without talk and without new setups.
+const fn storing(what: &Command) -> Storing {
+    match what {
+        Command::Change { .. }
+        | Command::AddBot { .. }
+        | Command::Rename { .. }
+        | Command::Say { .. }
+        | Command::Phrase { .. } => Storing::Other,
+        _ => Storing::Play,
     }
 }
 

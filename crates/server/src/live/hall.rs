@@ -15,11 +15,13 @@ use tokio::{
 use tracing::{error, info, warn};
 
 use super::{
-    Mail, Outbox, SocketId, actor::Actor, fresh, pulse::Pulse, thinkers::Thinkers, troubles::Troubles, unix_ms,
+    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, pulse::Pulse, thinkers::Thinkers,
+    troubles::Troubles, unix_ms,
 };
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     quiet::Quiet,
+    quota::{Address, Bucket, Guest, Known, Storing},
     session::{Sessions, lock},
     table::{Entry, Now, Person, PersonId, Table, Thought},
 };
@@ -33,11 +35,11 @@ pub struct Hall {
     /// The mailboxes of tables in memory; none once the server stops. Mail is boxed because a mailbox has room for
     /// 32 at least. Held for a look or a change only, never across a wait, like the others.
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Box<Mail>>>>>,
-    listings: Mutex<HashMap<TableId, Listing>>,
+    listings: Mutex<Listings>,
     sockets: Mutex<HashMap<SocketId, Open>>,
     /// Told when the last socket has closed.
     empty: Notify,
-    opened: Mutex<HashMap<PersonId, (u64, u32)>>,
+    opened: Mutex<Known<PersonId, Bucket>>,
     pub(super) thinkers: Thinkers,
     pub(super) pulse: Pulse,
     last_alive: AtomicU64,
@@ -61,7 +63,8 @@ pub enum OpenError {
 
 /// How many mails wait for a table.
 const MAILBOX: usize = 64;
-const HOUR: u64 = 3_600_000;
+/// Of how many people it is remembered how many tables they opened.
+const MOST_KNOWN: usize = 1 << 16;
 /// How long a session that is not used is kept at least, even where tables are not.
 const SESSIONS_KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How long sockets may take to close when the server stops.
@@ -72,19 +75,17 @@ impl Hall {
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Hall>, OpenError> {
         let key = store.secret("sessions", fresh()).await?;
         let sessions = Sessions::new(key, config.keep.max(SESSIONS_KEPT), store.revoked().await?);
-        let rows = store.tables().await?;
         let alive = store.last_beat().await?.unwrap_or_else(unix_ms);
-        let listing = |summary: &[u8]| serde_json::from_slice::<Option<Listing>>(summary).ok().flatten();
-        let listed = rows.iter().filter_map(|row| Some((row.table, listing(row.summary.as_deref()?)?)));
-        info!(tables = rows.len(), "the hall is open");
+        info!("the hall is open");
         Ok(Arc::new(Hall {
-            listings: Mutex::new(listed.collect()),
+            // Nobody is at any table yet: each is listed again when somebody comes.
+            listings: Mutex::default(),
             sessions,
             metrics: Metrics::default(),
             tables: Mutex::new(Some(HashMap::new())),
             sockets: Mutex::default(),
             empty: Notify::new(),
-            opened: Mutex::default(),
+            opened: Mutex::new(Known::new(MOST_KNOWN)),
             thinkers: Thinkers::new(config.thinkers),
             pulse: Pulse::new(Instant::now().into_std()),
             last_alive: AtomicU64::new(alive),
@@ -166,6 +167,7 @@ impl Hall {
     pub(super) fn forget(&self, id: TableId) {
         if let Some(tables) = lock(&self.tables).as_mut() {
             tables.remove(&id);
+            self.list(id, None, None);
         }
     }
 
@@ -180,6 +182,7 @@ impl Hall {
         let unused = mailbox.is_empty() && mailbox.sender_strong_count() <= 1;
         if let (true, Some(tables)) = (unused, tables.as_mut()) {
             tables.remove(&id);
+            self.list(id, None, None);
         }
         unused
     }
@@ -190,7 +193,7 @@ impl Hall {
         host: &Person,
         id: &str,
         what: Command,
-        limited: bool,
+        guest: &Guest,
     ) -> Result<TableId, Refusal> {
         let table = self.sessions.new_table(host.id, id);
         // Whatever it asks for this time.
@@ -199,12 +202,12 @@ impl Hall {
         }
         let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
         let entry = Table::open(table, host, what, &now)?;
-        if limited && !self.may_open(host.id, now.at) {
-            return Err(Reason::TooManyTables.into());
-        }
+        self.check_quotas(host.id, guest)?;
         let opened = Table::opened(&entry).map_err(|_| Reason::Unavailable)?;
         let listing = opened.listing();
-        let stored = self.store.append(first_append(table, &entry, listing.as_ref())).await;
+        let append = first_append(table, &entry, listing.as_ref());
+        let size = append.records.iter().map(Vec::len).sum();
+        let stored = self.store.append(append).await;
         let stored = match stored {
             Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
             // The same command came on another socket meanwhile.
@@ -213,7 +216,8 @@ impl Hall {
         };
         match stored {
             Ok(true) => {
-                self.list(table, listing);
+                guest.has_stored(size);
+                self.list(table, listing, guest.address());
                 self.adopt(opened, true);
                 Ok(table)
             }
@@ -221,34 +225,27 @@ impl Hall {
         }
     }
 
-    fn may_open(&self, person: PersonId, at: u64) -> bool {
-        let mut opened = lock(&self.opened);
-        if opened.len() > 10_000 {
-            opened.retain(|_, (since, _)| *since + HOUR > at);
+    /// Whether a person may open one more table: as themselves and from where they are.
+    fn check_quotas(&self, person: PersonId, guest: &Guest) -> Result<(), Reason> {
+        if guest.address().is_none() {
+            return Ok(());
         }
-        let (since, count) = opened.entry(person).or_insert((at, 0));
-        if *since + HOUR <= at {
-            (*since, *count) = (at, 0);
+        if !guest.may_store(Storing::Other) {
+            return Err(Reason::TooMuchStored);
         }
-        *count += 1;
-        *count <= self.config.tables_per_session
+        let (now, most) = (Instant::now().into_std(), self.config.tables_per_session.into());
+        let may = lock(&self.opened).of(person, now, || Bucket::each_hour(most, now)).take(now);
+        if may && guest.may_open_table() { Ok(()) } else { Err(Reason::TooManyTables) }
     }
 
-    /// What the lobby shows of a table from now on.
-    pub(super) fn list(&self, id: TableId, listing: Option<Listing>) {
-        let mut listings = lock(&self.listings);
-        match listing {
-            Some(listing) => listings.insert(id, listing),
-            None => listings.remove(&id),
-        };
+    /// What the lobby shows of a table from now on, and from where it is kept going.
+    pub(super) fn list(&self, id: TableId, listing: Option<Listing>, from: Option<Address>) {
+        lock(&self.listings).list(id, listing, from);
     }
 
-    /// The tables listed, those one can still join first.
-    pub(crate) fn listings(&self) -> Vec<Listing> {
-        let mut listings: Vec<Listing> = lock(&self.listings).values().cloned().collect();
-        listings.sort_by(|a, b| (a.playing, &a.table).cmp(&(b.playing, &b.table)));
-        listings.truncate(100);
-        listings
+    /// A page of the tables listed.
+    pub(crate) fn listings(&self, from: Option<Bookmark>) -> Page {
+        lock(&self.listings).page(from, unix_ms())
     }
 
     /// The entries of a table's log.
@@ -368,7 +365,7 @@ impl Hall {
                 Ok(deleted) => {
                     info!(tables = deleted.len(), "deleted tables nobody touched");
                     for table in deleted {
-                        lock(&self.listings).remove(&table);
+                        self.list(table, None, None);
                     }
                 }
                 Err(error) => {

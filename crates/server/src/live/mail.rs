@@ -3,13 +3,13 @@ use lastcard_protocol::{Answer, Command};
 use tokio::sync::oneshot;
 
 use super::{Outbox, SocketId};
-use crate::{CommandKey, Reason, table::Person};
+use crate::{CommandKey, Reason, quota::Guest, table::Person};
 
 /// What reaches a table's task.
 #[derive(Debug)]
 pub(crate) enum Mail {
     /// A socket wants its updates.
-    Enter { socket: SocketId, person: Person, outbox: Outbox, id: String },
+    Enter { socket: SocketId, person: Person, guest: Guest, outbox: Outbox, id: String },
     /// A socket wants them no longer.
     Exit { socket: SocketId },
     /// A socket's person asks for something; `arrived` is when its frame was read, and `carried_out` is for a socket that

@@ -28,7 +28,7 @@ impl Actor {
         match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
             Stored::Now => {
                 if let Some(listing) = listing {
-                    self.hall.list(self.desk.table().id(), listing);
+                    self.hall.list(self.desk.table().id(), listing, self.kept_by());
                 }
                 self.publish(entry);
                 self.answer(to, refusal);
@@ -54,10 +54,16 @@ impl Actor {
         let table = self.desk.table();
         let (id, expected) = (table.id(), table.seq());
         let Ok(record) = serde_json::to_vec(entry) else { return Stored::Not };
+        let size = record.len();
         let summary = listing.and_then(|listing| serde_json::to_vec(listing).ok());
         let append = Append { table: id, expected, command, records: vec![record], summary, at: entry.at };
         match self.hall.store().append(append).await {
-            Ok(Appended::Committed { .. }) => Stored::Now,
+            Ok(Appended::Committed { .. }) => {
+                if let Some(guest) = &self.heard {
+                    guest.has_stored(size);
+                }
+                Stored::Now
+            }
             Ok(Appended::Duplicate { seq }) => Stored::Before(seq),
             Ok(Appended::Conflict { last }) => {
                 error!(table = %id, %expected, %last, "the log is not where this table is");

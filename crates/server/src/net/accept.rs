@@ -9,24 +9,28 @@ use std::{
     time::Duration,
 };
 
-use axum::{Router, extract::ConnectInfo};
+use axum::{Router, http::StatusCode};
 use hyper::server::conn::http1;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use tokio::{net::TcpListener, net::TcpStream, sync::OwnedSemaphorePermit, sync::Semaphore, time::Instant};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    time::Instant,
+};
 use tower::ServiceExt;
 use tracing::{info, warn};
 
 use super::{
-    addresses::Addresses,
+    guests::Door,
     host::Hosts,
-    http::{Shared, operators_router, router},
+    http::{Shared, operators_router, refused, router},
 };
 use crate::{
-    Config, Store,
+    Config, Reason, Store,
     live::{Hall, OpenError},
+    quota::Visitors,
     table::Table,
 };
 
@@ -41,16 +45,17 @@ pub struct Server {
     listener: TcpListener,
     operators: Option<TcpListener>,
     shared: Shared,
+    visitors: Arc<Visitors>,
 }
 
 impl Server {
     /// Opens the hall; nobody is served before [`run`](Server::run).
     pub async fn open(listener: TcpListener, store: Arc<dyn Store>, config: Config) -> Result<Server, OpenError> {
-        let addresses = Arc::new(Addresses::new(&config));
+        let visitors = Visitors::new(&config);
         let hosts = Arc::new(Hosts::new(&config.hosts));
         let hall = Hall::open(store, config).await?;
-        let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), addresses, hosts };
-        Ok(Server { listener, operators: None, shared })
+        let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), hosts };
+        Ok(Server { listener, operators: None, shared, visitors })
     }
 
     /// Tells `/metrics` to whoever reaches this listener, and to nobody else.
@@ -73,18 +78,18 @@ impl Server {
     /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let keeper = tokio::spawn(Arc::clone(&self.shared.hall).keep_house());
-        let connections = Arc::new(Semaphore::new(self.shared.hall.config().connections));
-        let operators = Arc::new(Semaphore::new(OPERATORS));
+        let config = self.shared.hall.config();
+        let operators = Visitors::new(&Config { connections: OPERATORS, ..config.clone() });
         let (routes, operators_routes) = (router(self.shared.clone()), operators_router(self.shared.clone()));
         let mut stop = std::pin::pin!(stop);
         loop {
-            let (accepted, routes, connections) = tokio::select! {
+            let (accepted, routes, visitors) = tokio::select! {
                 () = &mut stop => break,
-                accepted = self.listener.accept() => (accepted, &routes, &connections),
+                accepted = self.listener.accept() => (accepted, &routes, &self.visitors),
                 accepted = accept(self.operators.as_ref()) => (accepted, &operators_routes, &operators),
             };
             match accepted {
-                Ok((stream, peer)) => self.connect(stream, peer, routes, connections),
+                Ok((stream, peer)) => self.connect(stream, peer, routes, visitors),
                 Err(error) => {
                     // Out of files or memory: those connected go on, new ones wait.
                     if let Some(more) = self.shared.hall.quiet().accept.again(Instant::now()) {
@@ -101,25 +106,32 @@ impl Server {
         info!("stopped");
     }
 
-    fn connect(&self, stream: TcpStream, peer: SocketAddr, routes: &Router, connections: &Arc<Semaphore>) {
-        let metrics = self.shared.hall.metrics();
-        let Ok(permit) = Arc::clone(connections).try_acquire_owned() else {
-            metrics.connections_refused.add();
+    fn connect(&self, stream: TcpStream, peer: SocketAddr, routes: &Router, visitors: &Arc<Visitors>) {
+        let (hall, config) = (Arc::clone(&self.shared.hall), self.shared.hall.config());
+        // Before a byte is read: whoever only connects and waits counts too.
+        let Some(door) = Door::open(visitors, peer, config.trusted_proxy) else {
+            hall.metrics().connections_refused.add();
             return;
         };
-        metrics.connections.add();
+        hall.metrics().connections.add();
         // A move is a small frame that must not wait for another.
         let _ = stream.set_nodelay(true);
-        let routes = routes.clone();
-        let patience = self.shared.hall.config().patience;
-        // An upgraded connection outlives the request: its socket holds on to the permit.
-        let permit = Permit(Arc::new(permit));
+        let (routes, patience) = (routes.clone(), config.patience);
         tokio::spawn(async move {
-            let held = permit.clone();
             let service = tower::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-                request.extensions_mut().insert(ConnectInfo(peer));
-                request.extensions_mut().insert(held.clone());
-                routes.clone().oneshot(request)
+                let (routes, admitted) = (routes.clone(), door.admit(request.headers()));
+                if admitted.is_none() {
+                    hall.metrics().connections_refused.add();
+                }
+                async move {
+                    let Some(admitted) = admitted else {
+                        return Ok(refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyConnections));
+                    };
+                    request.extensions_mut().insert(admitted.clone());
+                    let answer = routes.oneshot(request).await;
+                    drop(admitted);
+                    answer
+                }
             });
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
@@ -129,7 +141,6 @@ impl Server {
                 .with_upgrades();
             // Whoever asks for pages and does not read them is not waited for; a socket is no longer part of this.
             let _ = tokio::time::timeout(PAGES * patience, connection).await;
-            drop(permit);
         });
     }
 }
@@ -141,10 +152,6 @@ async fn accept(listener: Option<&TcpListener>) -> io::Result<(TcpStream, Socket
         None => std::future::pending().await,
     }
 }
-
-/// A connection's place among all; given back when the last holder drops it.
-#[derive(Clone)]
-pub(super) struct Permit(#[expect(dead_code, reason = "held, not looked at")] Arc<OwnedSemaphorePermit>);
 
 /// Raises the soft limit of open files to the hard one; how many may be open then.
 pub fn raise_open_files() -> Option<u64> {

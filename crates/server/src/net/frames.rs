@@ -8,7 +8,7 @@ use std::{
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use super::bucket::Bucket;
+use crate::quota::Bucket;
 
 /// A stream of WebSocket frames of which so many may come: each fragment is one, and each ping, however empty. The layer
 /// above tells of whole messages only, and would read empty fragments for ever.

@@ -1,14 +1,11 @@
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 use axum::{
     Extension, Router,
-    extract::{ConnectInfo, Path, Request, State},
+    extract::{Path, Request, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware,
     response::{IntoResponse, Response},
@@ -16,7 +13,7 @@ use axum::{
 };
 use lastcard_protocol::Refusal;
 
-use super::{accept::Permit, addresses::Addresses, edge, host::Hosts, origin, pages, socket, upgrade::Upgrade};
+use super::{edge, guests::Admitted, host::Hosts, origin, pages, socket, upgrade::Upgrade};
 use crate::{
     Reason, StoreError, TableId,
     live::{Hall, unix_ms},
@@ -28,7 +25,6 @@ use crate::{
 pub(super) struct Shared {
     pub(super) hall: Arc<Hall>,
     pub(super) ready: Arc<AtomicBool>,
-    pub(super) addresses: Arc<Addresses>,
     pub(super) hosts: Arc<Hosts>,
 }
 
@@ -73,8 +69,7 @@ async fn metrics(State(shared): State<Shared>) -> Response {
 
 async fn open_socket(
     State(shared): State<Shared>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Extension(permit): Extension<Permit>,
+    Extension(admitted): Extension<Admitted>,
     mut request: Request,
 ) -> Response {
     let upgrade = match Upgrade::of(&mut request) {
@@ -88,28 +83,25 @@ async fn open_socket(
     if !shared.ready.load(Ordering::Relaxed) {
         return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Stopping);
     }
-    let address: Option<IpAddr> = origin::limited_address(peer, headers, config.trusted_proxy);
-    let Some(place) = shared.addresses.take(address) else {
+    let Some(place) = admitted.guest.open_socket() else {
         shared.hall.metrics().connections_refused.add();
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyConnections);
     };
     let hall = Arc::clone(&shared.hall);
     upgrade.agree(config.messages_per_second, async move |socket| {
-        let from = address.map(|address| hall.sessions().address_mark(address));
-        socket::serve(hall, socket, address.is_some(), from).await;
-        drop((place, permit));
+        socket::serve(hall, socket, admitted.guest.clone()).await;
+        drop((place, admitted));
     })
 }
 
 /// A finished match, or the finished rounds of one under way.
 async fn replay(
     State(shared): State<Shared>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(admitted): Extension<Admitted>,
     headers: HeaderMap,
     Path((table, number)): Path<(String, u32)>,
 ) -> Response {
-    let address = origin::limited_address(peer, &headers, shared.hall.config().trusted_proxy);
-    if !shared.addresses.may_replay(address) {
+    if !admitted.guest.may_replay() {
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };

@@ -2,6 +2,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, header};
 
+use crate::quota::Address;
+
 /// Whether a page may open a socket: one of this server's own, one that was named, or no page at all.
 pub(super) fn is_welcome(headers: &HeaderMap, named: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -11,17 +13,35 @@ pub(super) fn is_welcome(headers: &HeaderMap, named: &[String]) -> bool {
     (of_page.is_some() && of_page == host) || named.iter().any(|named| named == origin)
 }
 
-/// The address limits go by; none for this machine itself, which has no limits of its own.
-pub(super) fn limited_address(peer: SocketAddr, headers: &HeaderMap, proxy: Option<IpAddr>) -> Option<IpAddr> {
-    let peer = peer.ip().to_canonical();
-    if proxy == Some(peer) {
-        // The proxy adds the address it saw at the end; what stands before it anybody can have written.
-        let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-        let last = forwarded.and_then(|value| value.to_str().ok()).and_then(|list| list.rsplit(',').next());
-        let address = last.and_then(|address| address.trim().parse::<IpAddr>().ok());
-        return Some(address.map_or(peer, |address| address.to_canonical()));
+/// Who is at the other end of a connection.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Peer {
+    /// This machine itself, which has no limits of its own.
+    ThisMachine,
+    /// The named proxy: whoever it speaks for stands in its requests.
+    Proxy(Address),
+    /// Anybody else.
+    Visitor(Address),
+}
+
+impl Peer {
+    /// Once a proxy is named nobody else on this machine is spared, so that a proxy that was named wrongly (as
+    /// `127.0.0.1` when it comes from `::1`) does not lift all limits.
+    pub(super) fn of(peer: SocketAddr, proxy: Option<IpAddr>) -> Peer {
+        let peer = peer.ip().to_canonical();
+        match proxy {
+            Some(proxy) if proxy.to_canonical() == peer => Peer::Proxy(peer.into()),
+            None if peer.is_loopback() => Peer::ThisMachine,
+            _ => Peer::Visitor(peer.into()),
+        }
     }
-    (!peer.is_loopback()).then_some(peer)
+}
+
+/// Whom a proxy speaks for.
+pub(super) fn forwarded_for(headers: &HeaderMap) -> Option<Address> {
+    // The proxy adds the address it saw at the end; what stands before it anybody can have written.
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next()?;
+    last.trim().parse::<IpAddr>().ok().map(Address::from)
 }
 
 #[cfg(test)]
@@ -44,15 +64,30 @@ mod tests {
     }
 
     #[test]
-    fn limits_go_by_the_forwarded_address_behind_the_named_proxy_only() {
-        let here: SocketAddr = "127.0.0.1:9".parse().unwrap();
-        let there: SocketAddr = "203.0.113.9:9".parse().unwrap();
-        let forwarded = headers(&[("x-forwarded-for", "198.51.100.1, 198.51.100.7")]);
-        let proxy = Some(here.ip());
-        assert_eq!(limited_address(here, &forwarded, None), None);
-        assert_eq!(limited_address(there, &forwarded, None), Some(there.ip()));
-        assert_eq!(limited_address(here, &forwarded, proxy), Some("198.51.100.7".parse().unwrap()));
-        assert_eq!(limited_address(there, &forwarded, proxy), Some(there.ip()));
-        assert_eq!(limited_address(here, &HeaderMap::new(), proxy), Some(here.ip()));
+    fn this_machine_is_spared_unless_a_proxy_is_named() {
+        let peer = |address: &str, proxy: Option<&str>| {
+            Peer::of(SocketAddr::new(address.parse().unwrap(), 9), proxy.map(|proxy| proxy.parse().unwrap()))
+        };
+        let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
+        for own in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+            assert!(peer(own, None) == Peer::ThisMachine);
+            assert!(peer(own, Some("203.0.113.1")) == Peer::Visitor(address(own)));
+        }
+        assert!(peer("203.0.113.9", None) == Peer::Visitor(address("203.0.113.9")));
+        assert!(peer("203.0.113.9", Some("127.0.0.1")) == Peer::Visitor(address("203.0.113.9")));
+        for proxy in ["127.0.0.1", "::ffff:127.0.0.1"] {
+            assert!(peer("127.0.0.1", Some(proxy)) == Peer::Proxy(address("127.0.0.1")));
+            assert!(peer("::1", Some(proxy)) == Peer::Visitor(address("::1")));
+        }
+    }
+
+    #[test]
+    fn a_proxy_speaks_for_the_last_it_names() {
+        let last = |value: &'static str| forwarded_for(&headers(&[("x-forwarded-for", value)]));
+        let address = |text: &str| Some(Address::from(text.parse::<IpAddr>().unwrap()));
+        assert!(last("198.51.100.1, 198.51.100.7") == address("198.51.100.7"));
+        assert!(last("2001:db8::1") == address("2001:db8::2"));
+        assert!(last("198.51.100.1, unknown").is_none());
+        assert!(forwarded_for(&HeaderMap::new()).is_none());
     }
 }

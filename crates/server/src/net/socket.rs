@@ -18,8 +18,9 @@ use tracing::debug;
 use super::{frames::TooManyFrames, upgrade::WebSocket};
 use crate::{
     Reason, TableId,
-    live::{Hall, Line, Mail, Next, Outbox, SocketId, fresh, unix_ms},
+    live::{Hall, Line, Mail, Next, Outbox, Page, SocketId, fresh, unix_ms},
     plain_text,
+    quota::Guest,
     session::guest_name,
     table::{AddressMark, Person, PersonId, in_words, read_rules},
 };
@@ -31,8 +32,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub(super) struct Socket {
     id: SocketId,
     hall: Arc<Hall>,
-    /// Whether limits for each session apply.
-    limited: bool,
+    guest: Guest,
     from: Option<AddressMark>,
     outbox: Outbox,
     person: Option<Person>,
@@ -40,9 +40,10 @@ pub(super) struct Socket {
 }
 
 /// Serves a socket until it closes.
-pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool, from: Option<AddressMark>) {
+pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, guest: Guest) {
     let (outbox, line) = Outbox::new(hall.config().queue);
-    let mut client = Socket { id: SocketId::next(), limited, from, outbox, person: None, table: None, hall };
+    let from = guest.address().map(|address| hall.sessions().address_mark(address));
+    let mut client = Socket { id: SocketId::next(), guest, from, outbox, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
     client.talk(socket, line).await;
@@ -165,7 +166,8 @@ impl Socket {
         let sessions = self.hall.sessions();
         let who = match session {
             Some(ticket) => sessions.person(&ticket, unix_ms()).ok_or(Reason::BadSession),
-            None => Ok(PersonId(fresh())),
+            None if self.guest.may_begin_session() => Ok(PersonId(fresh())),
+            None => Err(Reason::TooManySessions),
         };
         let who = match who {
             Ok(who) => who,
@@ -191,7 +193,13 @@ impl Socket {
         let answer = match what {
             Command::Hello { .. } => return self.refuse(Some(id), Reason::HelloTwice),
             Command::Ping => Answer::Done { id, table: None },
-            Command::Tables => Answer::Tables { id, tables: self.hall.listings() },
+            Command::Tables { page } => match page.map(|page| page.parse()).transpose() {
+                Ok(from) => {
+                    let Page { tables, more } = self.hall.listings(from);
+                    Answer::Tables { id, tables, more: more.map(|place| place.to_string()) }
+                }
+                Err(_) => return self.refuse(Some(id), Reason::BadFrame),
+            },
             Command::CheckRules { rules } => match read_rules(&rules) {
                 Ok(set) => Answer::Rules { id, rules: RulesView::of(&set) },
                 Err(refusal) => return self.refuse(Some(id), refusal),
@@ -217,7 +225,7 @@ impl Socket {
     }
 
     async fn create(&mut self, person: Person, id: String, what: Command) {
-        match self.hall.open_table(&person, &id, what, self.limited).await {
+        match self.hall.open_table(&person, &id, what, &self.guest).await {
             Ok(table) => self.enter(person, id, table).await,
             Err(refusal) => self.refuse(Some(id), refusal),
         }
@@ -229,7 +237,13 @@ impl Socket {
             Ok(mailbox) => mailbox,
             Err(reason) => return self.refuse(Some(id), reason),
         };
-        let mail = Mail::Enter { socket: self.id, person, outbox: self.outbox.clone(), id: id.clone() };
+        let mail = Mail::Enter {
+            socket: self.id,
+            person,
+            guest: self.guest.clone(),
+            outbox: self.outbox.clone(),
+            id: id.clone(),
+        };
         if mailbox.send(Box::new(mail)).await.is_ok() {
             self.table = Some(mailbox);
         } else {

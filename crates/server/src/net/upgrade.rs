@@ -17,7 +17,8 @@ use tokio_tungstenite::{
     },
 };
 
-use super::{bucket::Bucket, frames::Metered};
+use super::frames::Metered;
+use crate::quota::Bucket;
 
 /// A client's socket.
 pub(super) type WebSocket = WebSocketStream<Metered<TokioIo<Upgraded>>>;
@@ -51,7 +52,7 @@ impl Upgrade {
     {
         tokio::spawn(async move {
             let Ok(connection) = self.connection.await else { return };
-            let bucket = Bucket::new(frames_per_second, Instant::now());
+            let bucket = Bucket::each_second(frames_per_second, Instant::now());
             let stream = Metered::new(TokioIo::new(connection), bucket);
             serve(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config())).await).await;
         });

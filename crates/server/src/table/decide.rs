@@ -147,7 +147,7 @@ impl Table {
             Command::Phrase { phrase } => self.say(now, by, None, Some(*phrase)),
             Command::Hello { .. }
             | Command::Revoke
-            | Command::Tables
+            | Command::Tables { .. }
             | Command::CheckRules { .. }
             | Command::CheckCard { .. }
             | Command::Create { .. }

@@ -35,10 +35,8 @@ impl Entry {
                     | TableEvent::ReadySealed(..)
                     | TableEvent::Sealed
                     | TableEvent::Told(..)
-                    | TableEvent::Came(_)
                     | TableEvent::CameFrom(..)
                     | TableEvent::BarredFrom(_)
-                    | TableEvent::Gone(_)
                     | TableEvent::TimeRanOut(_)
                     | TableEvent::CaughtNobody(..)
             )

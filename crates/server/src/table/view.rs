@@ -169,7 +169,7 @@ impl Table {
     pub fn listing(&self) -> Option<Listing> {
         let preset = self.house.set.preset;
         let host = self.chairs.iter().find(|chair| chair.person().is_some_and(|who| self.is_host(who)));
-        self.house.setup.listed.then(|| Listing {
+        (self.house.setup.listed && !self.is_paused()).then(|| Listing {
             table: self.id.to_string(),
             host: host.map_or_else(String::new, |chair| chair.name.clone()),
             preset: preset.name().to_owned(),

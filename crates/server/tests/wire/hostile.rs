@@ -185,7 +185,7 @@ async fn nothing_is_done_before_a_hello_and_a_second_one_is_refused() {
     let mut client = Client::dial(house.address).await;
     let early = [
         Command::Ping,
-        Command::Tables,
+        Command::Tables { page: None },
         Command::Enter { table },
         Command::Create { setup: setup("classic", 2), bots: vec![] },
         Command::Act { action: Action::Draw },

@@ -1,4 +1,8 @@
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
 
 use lastcard_server::{
     Config, Memory, Server, Store,
@@ -32,6 +36,16 @@ pub(crate) fn quick() -> Config {
     }
 }
 
+/// This machine is a proxy, so that limits by address hold for those behind it.
+pub(crate) fn behind_a_proxy() -> Config {
+    Config { trusted_proxy: Some(Ipv4Addr::LOCALHOST.into()), ..quick() }
+}
+
+/// What the proxy says of whom it speaks for.
+pub(crate) fn from(address: &str) -> [(&'static str, &str); 1] {
+    [("x-forwarded-for", address)]
+}
+
 impl House {
     pub(crate) async fn open(config: Config) -> House {
         House::over(Arc::new(Memory::new()), config).await
@@ -63,6 +77,18 @@ impl House {
         let mut client = Client::dial(self.address).await;
         client.hello(Some(name), None).await;
         client
+    }
+
+    /// Somebody new at that address, behind the proxy.
+    pub(crate) async fn person_from(&self, address: &str, name: &str) -> Client {
+        let mut client = self.socket_from(address).await;
+        client.hello(Some(name), None).await;
+        client
+    }
+
+    /// A socket of that address, behind the proxy.
+    pub(crate) async fn socket_from(&self, address: &str) -> Client {
+        Client::dial_with(self.address, &from(address)).await.unwrap_or_else(|refused| panic!("{refused:?}"))
     }
 
     /// The same person on a new connection.

@@ -1,6 +1,6 @@
 //! Limits: of connections, messages, tables, queues and patience.
 
-use std::{net::Ipv4Addr, time::Duration};
+use std::time::Duration;
 
 use futures_util::SinkExt;
 use lastcard_protocol::{Command, Stage};
@@ -22,17 +22,8 @@ use tokio_tungstenite::{
 
 use crate::{
     client::{Client, Told, setup, soon, two_at_play},
-    house::{House, get, quick},
+    house::{House, behind_a_proxy, from, get, quick},
 };
-
-/// This machine is a proxy, so that limits by address hold for those behind it.
-fn behind_a_proxy() -> Config {
-    Config { trusted_proxy: Some(Ipv4Addr::LOCALHOST.into()), ..quick() }
-}
-
-fn from(address: &str) -> [(&'static str, &str); 1] {
-    [("x-forwarded-for", address)]
-}
 
 #[tokio::test]
 async fn pages_of_other_hosts_cannot_connect() {

@@ -13,6 +13,7 @@ mod logs;
 mod moves;
 mod once;
 mod people;
+mod quotas;
 mod replays;
 mod secrets;
 mod stop;

@@ -144,7 +144,7 @@ async fn only_listed_tables_are_listed() {
     let mut public = setup(serde_json::json!({"preset": "house", "target": 20}), 4);
     public.listed = true;
     let table = ben.create(public, &[BotName::Random]).await;
-    let listed = async |cleo: &mut Client| match cleo.ask(Command::Tables).await {
+    let listed = async |cleo: &mut Client| match cleo.ask(Command::Tables { page: None }).await {
         Told::Other(answer) => match *answer {
             lastcard_protocol::Answer::Tables { tables, .. } => tables,
             other => panic!("{other:?}"),

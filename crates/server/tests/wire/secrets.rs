@@ -173,7 +173,7 @@ async fn visit(house: &House, table: &str, viewer: usize, mut rng: Rng) -> Vec<S
         client.send_as(&format!("q{asked}"), command).await;
         client.answer(&format!("q{asked}")).await
     };
-    ask(&mut client, Command::Tables).await;
+    ask(&mut client, Command::Tables { page: None }).await;
     ask(&mut client, Command::Enter { table: table.to_owned() }).await;
     client.until("the table", |client| client.view.is_some()).await;
     ask(&mut client, Command::Ping).await;
@@ -198,7 +198,7 @@ async fn visit(house: &House, table: &str, viewer: usize, mut rng: Rng) -> Vec<S
     {
         ask(&mut client, Command::Act { action }).await;
     }
-    ask(&mut client, Command::Tables).await;
+    ask(&mut client, Command::Tables { page: None }).await;
     client.frames.iter().map(|frame| without_time(frame)).collect()
 }
 
