@@ -3,6 +3,7 @@
 mod config;
 mod ids;
 mod live;
+mod log;
 mod metrics;
 mod net;
 pub mod plain_text;
@@ -19,6 +20,7 @@ pub use metrics::Metrics;
 pub use net::{Server, raise_open_files};
 pub use reason::Reason;
 pub use store::{
-    Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,
+    Answer, Append, Appended, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record, Sought, Sqlite,
+    Store, StoreError, StoreFigures, StoredTable, TableRow, back_up,
 };
 pub use verify::{Fault, Mismatch, Verified, dealt, verify};

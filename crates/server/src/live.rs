@@ -2,9 +2,11 @@
 
 mod actor;
 mod hall;
+mod log_length;
 mod mail;
 mod outbox;
 mod record;
+mod replays;
 pub use hall::{Hall, OpenError};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};

@@ -30,6 +30,10 @@ pub struct Metrics {
     pub closed_by_limit: Counter,
     /// Bots' decisions.
     pub thoughts: Counter,
+    /// Replays made from the log.
+    pub replays_made: Counter,
+    /// Replays that were there already.
+    pub replays_kept: Counter,
     /// Milliseconds from reading a command to its acknowledgement, by buckets.
     pub answers: Histogram,
 }
@@ -113,9 +117,12 @@ impl Metrics {
         one("duplicates_total", "counter", "Commands that came again.", self.duplicates.get());
         one("closed_by_limit_total", "counter", "Sockets closed by a limit.", self.closed_by_limit.get());
         one("thoughts_total", "counter", "Decisions bots were asked for.", self.thoughts.get());
+        one("replays_made_total", "counter", "Replays made from the log.", self.replays_made.get());
+        one("replays_kept_total", "counter", "Replays that were there already.", self.replays_kept.get());
         one("appends_total", "counter", "Appends stored.", store.appends());
         one("commits_total", "counter", "Commits that stored them.", store.groups());
         one("commits_failed_total", "counter", "Commits that failed.", store.failed_groups());
+        one("records_read_total", "counter", "Records read from the store.", store.records_read());
         one("commit_microseconds_total", "counter", "Time those commits took.", store.commit_micros());
         self.histogram(&mut text);
         text

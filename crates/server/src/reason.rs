@@ -36,6 +36,7 @@ reasons! {
     TooManyMessages = "too-many-messages",
     TooManyConnections = "too-many-connections",
     TooManyTables = "too-many-tables",
+    DiskLow = "disk-low",
     TooSlow = "too-slow",
     Silent = "silent",
     Busy = "busy",
@@ -66,6 +67,7 @@ reasons! {
     NothingSaid = "nothing-said",
     TooMuchSaid = "too-much-said",
     CatchCooling = "catch-cooling",
+    LogFull = "log-full",
     NoSuchMatch = "no-such-match",
 }
 

@@ -15,6 +15,7 @@ mod lobby;
 mod person;
 mod play;
 mod replay;
+mod snapshot;
 mod times;
 mod view;
 
@@ -22,6 +23,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 use lastcard_engine::{Event, Face, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{ChatLine, Sheet, Stage};
+use serde::{Deserialize, Serialize};
 
 pub use bots::Thought;
 pub use chair::{Chair, Presence, Sitter};
@@ -32,6 +34,7 @@ pub use fold::Damaged;
 pub use house::{House, in_words, read_rules};
 pub use person::{Person, PersonId};
 pub use replay::replay;
+pub use snapshot::Snapshot;
 pub use times::Pace;
 pub use view::Look;
 
@@ -83,7 +86,7 @@ struct Deal {
 }
 
 /// Somebody who will sit down next round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Waiting {
     who: PersonId,
     name: String,
@@ -93,7 +96,7 @@ struct Waiting {
 }
 
 /// A line of the chat with when and by whom.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Spoken {
     at: u64,
     by: PersonId,

@@ -8,9 +8,9 @@ use tokio::{
 };
 use tracing::{debug, error, warn};
 
-use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, unix_ms};
+use super::{Hall, Mail, Outbox, SocketId, fresh, log_length::LogLength, mail::Asker, unix_ms};
 use crate::{
-    Reason, Seq, TableId,
+    Part, Reason, Seq, TableId, log,
     table::{Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table, TableEvent},
 };
 
@@ -24,6 +24,7 @@ struct Viewer {
 pub(super) struct Actor {
     pub(super) hall: Arc<Hall>,
     pub(super) desk: Desk<Option<Asker>>,
+    pub(super) log: LogLength,
     viewers: Vec<Viewer>,
     mailbox: mpsc::Receiver<Box<Mail>>,
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
@@ -41,8 +42,8 @@ impl Actor {
         mut mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
     ) {
-        let table = match Box::pin(hall.load(id)).await {
-            Ok(table) => table,
+        let (table, log) = match Box::pin(hall.load(id)).await {
+            Ok(loaded) => loaded,
             Err(reason) => {
                 hall.forget(id);
                 mailbox.close();
@@ -52,13 +53,14 @@ impl Actor {
                 return;
             }
         };
-        Actor::look_after_it(hall, table, false, mailbox, address).await;
+        Actor::look_after_it(hall, table, log, false, mailbox, address).await;
     }
 
     /// Looks after a table until nobody needs it. Whoever sits at one that is not new has to come back first.
     pub(super) async fn look_after_it(
         hall: Arc<Hall>,
         table: Table,
+        log: LogLength,
         new: bool,
         mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
@@ -66,6 +68,7 @@ impl Actor {
         hall.metrics().tables.up();
         let mut actor = Actor {
             desk: Desk::new(table),
+            log,
             viewers: Vec::new(),
             mailbox,
             address,
@@ -126,7 +129,8 @@ impl Actor {
     }
 
     fn next_wake(&self) -> Instant {
-        let due = self.desk.next_due(&self.hall.config().pace);
+        let full = self.log.is_full(self.desk.table(), self.hall.config().table_bytes);
+        let due = self.desk.next_due(&self.hall.config().pace).filter(|_| !full);
         let wait = due.map_or(LONGEST_SLEEP, |due| Duration::from_millis(due.saturating_sub(unix_ms())));
         let unload = if self.viewers.is_empty() { self.hall.config().unload } else { LONGEST_SLEEP };
         Instant::now() + wait.min(unload).min(LONGEST_SLEEP)
@@ -222,6 +226,9 @@ impl Actor {
 
     async fn decide(&mut self, job: Job<Option<Asker>>) {
         match self.desk.table().decide(&self.now(), &job.input) {
+            Ruling::Record(..) if self.log.refuses(self.desk.table(), &job.input, self.hall.config().table_bytes) => {
+                self.refuse(job.to, Reason::LogFull.into()).await;
+            }
             Ruling::Record(entry, refusal) => self.record(&entry, refusal, job.to).await,
             Ruling::Wait(until) => self.desk.hold(job, until),
             Ruling::Nothing => self.answer(job.to, None),
@@ -246,8 +253,9 @@ impl Actor {
 
     /// What a catch was refused with when it was stored, if it caught nobody: the one refusal that is an entry.
     async fn caught_nobody(&self, seq: Seq) -> Option<Refusal> {
-        let entries = self.hall.entries(self.desk.table().id()).await.ok()??;
-        let entry = entries.get(seq.0.checked_sub(1)? as usize)?;
+        let part = Part { first: seq, last: seq };
+        let records = self.hall.store().load_part(self.desk.table().id(), part).await.ok()??;
+        let entry = log::entry(records.first()?).ok()?;
         let nobody = entry.events.iter().any(|event| matches!(event, TableEvent::CaughtNobody(..)));
         nobody.then(|| Illegal::NobodyToCatch.into())
     }

@@ -14,11 +14,12 @@ use tokio::{
 };
 use tracing::{error, info, warn};
 
-use super::{Mail, Outbox, SocketId, actor::Actor, fresh, unix_ms};
+use super::{Mail, Outbox, SocketId, actor::Actor, fresh, log_length::LogLength, replays::Replays, unix_ms};
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     session::{Sessions, lock},
-    table::{Entry, Now, Person, PersonId, Table, Thought},
+    store::BESIDE,
+    table::{Now, Person, PersonId, Table, Thought},
 };
 
 /// All tables of a server, and what they share.
@@ -36,6 +37,7 @@ pub struct Hall {
     empty: Notify,
     opened: Mutex<HashMap<PersonId, (u64, u32)>>,
     thinkers: Arc<Semaphore>,
+    replays: Replays,
     last_alive: AtomicU64,
 }
 
@@ -80,6 +82,7 @@ impl Hall {
             empty: Notify::new(),
             opened: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            replays: Replays::new(),
             last_alive: AtomicU64::new(alive),
             store,
             config,
@@ -88,6 +91,10 @@ impl Hall {
 
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    pub(super) const fn replays(&self) -> &Replays {
+        &self.replays
     }
 
     /// How it behaves.
@@ -125,6 +132,10 @@ impl Hall {
 
     /// Takes a table as it is given, unless it is in memory. One that is not new was left by everybody.
     pub(crate) fn adopt(self: &Arc<Hall>, table: Table, new: bool) {
+        self.adopt_with(table, LogLength::default(), new);
+    }
+
+    fn adopt_with(self: &Arc<Hall>, table: Table, log: LogLength, new: bool) {
         let mut tables = lock(&self.tables);
         let Some(tables) = tables.as_mut() else { return };
         if tables.get(&table.id()).is_some_and(|mailbox| !mailbox.is_closed()) {
@@ -132,7 +143,7 @@ impl Hall {
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
         tables.insert(table.id(), sender.clone());
-        tokio::spawn(Actor::look_after_it(Arc::clone(self), table, new, receiver, sender.downgrade()));
+        tokio::spawn(Actor::look_after_it(Arc::clone(self), table, log, new, receiver, sender.downgrade()));
     }
 
     pub(super) fn forget(&self, id: TableId) {
@@ -173,9 +184,14 @@ impl Hall {
         if limited && !self.may_open(host.id, now.at) {
             return Err(Reason::TooManyTables.into());
         }
+        if self.store.free_space().is_some_and(|free| free < self.config.free_disk) {
+            return Err(Reason::DiskLow.into());
+        }
         let opened = Table::opened(&entry).map_err(|_| Reason::Unavailable)?;
         let listing = opened.listing();
-        let stored = self.store.append(first_append(table, &entry, listing.as_ref())).await;
+        let first = first_append(table, entry.at, serde_json::to_vec(&entry).unwrap_or_default(), listing.as_ref());
+        let length = LogLength::opened(&opened, first.records.iter().map(|record| record.len() as u64 + BESIDE).sum());
+        let stored = self.store.append(first).await;
         let stored = match stored {
             Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
             // The same command came on another socket meanwhile.
@@ -185,7 +201,7 @@ impl Hall {
         match stored {
             Ok(true) => {
                 self.list(table, listing);
-                self.adopt(opened, true);
+                self.adopt_with(opened, length, true);
                 Ok(table)
             }
             Ok(false) | Err(_) => Err(Reason::Unavailable.into()),
@@ -222,34 +238,18 @@ impl Hall {
         listings
     }
 
-    /// The entries of a table's log.
-    pub(crate) async fn entries(&self, id: TableId) -> Result<Option<Vec<Entry>>, StoreError> {
-        let Some(loaded) = self.store.load(id).await? else { return Ok(None) };
-        let entries = loaded.records.iter().map(|record| serde_json::from_slice(&record.payload));
-        let entries: Result<Vec<Entry>, _> = entries.collect();
-        entries.map(Some).map_err(|error| StoreError::Damaged(error.to_string()))
-    }
-
-    /// A table as its log tells it.
-    pub(super) async fn load(&self, id: TableId) -> Result<Table, Reason> {
+    /// A table as its log tells it, read off the async threads.
+    pub(super) async fn load(&self, id: TableId) -> Result<(Table, LogLength), Reason> {
         let loaded = self.store.load(id).await.map_err(|error| {
             warn!(table = %id, %error, "a table could not be loaded");
             Reason::Unavailable
         })?;
-        let records = loaded.ok_or(Reason::NoSuchTable)?.records;
-        let mut table = None;
-        for record in &records {
-            let entry = serde_json::from_slice::<Entry>(&record.payload).map_err(|error| error.to_string());
-            let folded = entry.and_then(|entry| match &mut table {
-                None => Table::opened(&entry).map(|opened| table = Some(opened)).map_err(|error| error.to_string()),
-                Some(table) => table.fold(&entry).map_err(|error| error.to_string()),
-            });
-            if let Err(error) = folded {
-                error!(table = %id, %error, "a table's log is damaged");
-                return Err(Reason::Unavailable);
-            }
-        }
-        table.ok_or(Reason::NoSuchTable)
+        let loaded = loaded.ok_or(Reason::NoSuchTable)?;
+        let folded = tokio::task::spawn_blocking(move || LogLength::load(&loaded)).await;
+        folded.map_err(|_| Reason::Unavailable)?.map_err(|damaged| {
+            error!(table = %id, %damaged, "a table's log is damaged");
+            Reason::Unavailable
+        })
     }
 
     /// Lets a bot think off the async threads, a few at once.
@@ -367,13 +367,15 @@ impl Hall {
     }
 }
 
-fn first_append(table: TableId, entry: &Entry, listing: Option<&Listing>) -> Append {
+fn first_append(table: TableId, at: u64, record: Vec<u8>, listing: Option<&Listing>) -> Append {
     Append {
         table,
         expected: Seq::ZERO,
         command: None,
-        records: vec![serde_json::to_vec(entry).unwrap_or_default()],
+        records: vec![record],
         summary: serde_json::to_vec(&listing).ok(),
-        at: entry.at,
+        at,
+        mark: None,
+        compaction: None,
     }
 }

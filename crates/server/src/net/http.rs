@@ -16,7 +16,7 @@ use axum::{
 use lastcard_protocol::{MAX_FRAME, Refusal};
 
 use super::{accept::Permit, addresses::Addresses, origin, socket};
-use crate::{Reason, TableId, live::Hall, table};
+use crate::{Reason, TableId, live::Hall};
 
 /// What every page and socket needs.
 #[derive(Clone)]
@@ -96,22 +96,17 @@ async fn replay(
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
-    let entries = match shared.hall.entries(id).await {
-        Ok(Some(entries)) => entries,
-        Ok(None) => return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable),
-        Err(_) => return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
-    };
-    match tokio::task::spawn_blocking(move || table::replay(&entries, number)).await {
-        Ok(Ok(Some(replay))) => {
+    match shared.hall.replay(id, number).await {
+        Ok(made) => {
             let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");
-            let mut response = axum::Json(replay).into_response();
+            let mut response = ([(header::CONTENT_TYPE, "application/json")], made).into_response();
             if let Ok(name) = HeaderValue::from_str(&name) {
                 response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
             }
             response
         }
-        Ok(Ok(None)) => refused(StatusCode::NOT_FOUND, Reason::NoSuchMatch),
-        _ => refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
+        Err(reason @ (Reason::NoSuchTable | Reason::NoSuchMatch)) => refused(StatusCode::NOT_FOUND, reason),
+        Err(reason) => refused(StatusCode::SERVICE_UNAVAILABLE, reason),
     }
 }
 

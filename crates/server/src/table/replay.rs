@@ -4,14 +4,13 @@ use lastcard_protocol::{Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, 
 
 use super::{Cause, Damaged, Entry, Table, TableEvent, fair};
 
-/// The match of that number, if it began and a round of it is over. A round under way is not in it.
-pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
-    let (first, rest) = entries.split_first().ok_or(Damaged::NoOpening)?;
-    let mut table = Table::opened(first)?;
+/// The match of that number, if it began and a round of it is over, from the table before it and what came then. A round
+/// under way is not in it.
+pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
     let mut replay: Option<Replay> = None;
     let mut open: Option<ReplayRound> = None;
     let mut began = 0;
-    for entry in rest {
+    for entry in entries {
         let before = table.seed;
         table.fold(entry)?;
         if table.matches != number {

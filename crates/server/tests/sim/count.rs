@@ -19,6 +19,7 @@ pub(crate) struct Count {
     pub(crate) stood_in: usize,
     pub(crate) joined_late: usize,
     pub(crate) tried: usize,
+    pub(crate) snapshots: usize,
 }
 
 impl AddAssign for Count {
@@ -39,5 +40,6 @@ impl AddAssign for Count {
         self.stood_in += other.stood_in;
         self.joined_late += other.joined_late;
         self.tried += other.tried;
+        self.snapshots += other.snapshots;
     }
 }

@@ -40,7 +40,16 @@ fn command(n: u32) -> CommandKey {
 /// One record, no summary, no command.
 fn record(table: TableId, expected: u32, payload: &[u8]) -> Append {
     let records = vec![payload.to_vec()];
-    Append { table, expected: Seq(expected), command: None, records, summary: None, at: 1_000 + u64::from(expected) }
+    Append {
+        table,
+        expected: Seq(expected),
+        command: None,
+        records,
+        summary: None,
+        at: 1_000 + u64::from(expected),
+        mark: None,
+        compaction: None,
+    }
 }
 
 macro_rules! every_store {

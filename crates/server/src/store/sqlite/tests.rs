@@ -38,6 +38,8 @@ fn append(table: u8, expected: u32, command: u8) -> Append {
         records: vec![vec![command; 100]],
         summary: None,
         at: 1,
+        mark: None,
+        compaction: None,
     }
 }
 
