@@ -1,5 +1,6 @@
 //! The game server: tables that never lose a move and never leak a card.
 
+mod check;
 mod config;
 mod ids;
 mod live;
@@ -13,6 +14,7 @@ mod store;
 pub mod table;
 mod verify;
 
+pub use check::{Checked, check};
 pub use config::Config;
 pub use ids::{BadTableId, CommandKey, Seq, TableId};
 pub use live::{Hall, OpenError};

@@ -1,5 +1,6 @@
 //! One suite for every store: what holds for one holds for all.
 
+mod compaction;
 mod faulty;
 mod model;
 mod sqlite_file;
@@ -52,20 +53,25 @@ fn record(table: TableId, expected: u32, payload: &[u8]) -> Append {
     }
 }
 
+/// What holds for every store.
+mod claims {
+    pub(crate) use super::{compaction::*, suite::*};
+}
+
 macro_rules! every_store {
     ($($claim:ident)*) => {
         mod in_memory {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $claim() {
                 let fresh = super::memory();
-                super::suite::$claim(fresh.store.clone()).await;
+                super::claims::$claim(fresh.store.clone()).await;
             })*
         }
         mod in_sqlite {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $claim() {
                 let fresh = super::sqlite();
-                super::suite::$claim(fresh.store.clone()).await;
+                super::claims::$claim(fresh.store.clone()).await;
             })*
         }
     };
@@ -89,4 +95,9 @@ every_store! {
     a_failure_before_stores_nothing
     a_lost_answer_is_found
     exactly_once_whatever_fails
+    a_snapshot_stands_for_all_before_it
+    a_snapshot_is_stored_with_its_append_or_not_at_all
+    a_snapshot_of_nothing_is_refused
+    a_match_is_found_without_reading_a_record
+    the_oldest_matches_are_forgotten_first
 }
