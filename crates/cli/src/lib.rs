@@ -4,6 +4,7 @@ pub mod bench;
 pub mod cards;
 pub mod lab;
 mod layout;
+pub mod operate;
 mod referee;
 pub mod replay;
 pub mod rules;

@@ -13,6 +13,7 @@ use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
     lab::{self, DuelArgs, MatrixArgs, StudyArgs, TryArgs},
+    operate::{self, BackupArgs, CheckArgs},
     replay, rules, serve,
     sources::{find_preset, find_rules, read_file},
     swarm::{self, SwarmArgs},
@@ -31,6 +32,10 @@ struct Cli {
 enum Command {
     /// Serve tables for people and bots over WebSocket (docs/server.md).
     Serve(serve::Flags),
+    /// Copy a server's tables into a new file, while it runs or not (docs/server.md).
+    Backup(BackupArgs),
+    /// Look through a server's tables, while it runs or not: is every record as it was stored, every match by the rules?
+    Check(CheckArgs),
     /// Print a finished match from a file or an address, or step through it.
     Replay(ReplayArgs),
     /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
@@ -205,6 +210,8 @@ struct BenchArgs {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
+        Command::Backup(args) => operate::run_backup(&args),
+        Command::Check(args) => operate::run_check(&args),
         Command::Replay(args) => run_replay(&args),
         Command::Verify(args) => {
             let texts = args.language.texts();

@@ -29,6 +29,10 @@ pub struct Config {
     pub messages_per_second: u32,
     /// Tables one session may open in an hour.
     pub tables_per_session: u32,
+    /// Bytes one table may take up in the store.
+    pub table_bytes: u64,
+    /// Bytes that must be free on the disk for a new table to be opened.
+    pub free_disk: u64,
     /// Frames that may wait for one socket.
     pub queue: usize,
     /// After how long a socket that says nothing is asked whether it is there; after twice that it is closed.
@@ -56,6 +60,8 @@ impl Default for Config {
             bytes_per_address: 64 << 20,
             messages_per_second: 20,
             tables_per_session: 30,
+            table_bytes: 16 * 1024 * 1024,
+            free_disk: 256 * 1024 * 1024,
             queue: 64,
             silence: Duration::from_secs(25),
             patience: Duration::from_secs(10),

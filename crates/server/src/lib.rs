@@ -1,8 +1,10 @@
 //! The game server: tables that never lose a move and never leak a card.
 
+mod check;
 mod config;
 mod ids;
 mod live;
+mod log;
 mod metrics;
 mod names;
 mod net;
@@ -15,6 +17,7 @@ mod store;
 pub mod table;
 mod verify;
 
+pub use check::{Checked, check};
 pub use config::Config;
 pub use ids::{BadTableId, CommandKey, Seq, TableId};
 pub use live::{Hall, OpenError};
@@ -22,6 +25,7 @@ pub use metrics::Metrics;
 pub use net::{Server, raise_open_files};
 pub use reason::Reason;
 pub use store::{
-    Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,
+    Answer, Append, Appended, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record, Sought, Sqlite,
+    Store, StoreError, StoreFigures, StoredTable, TableRow, back_up,
 };
 pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

@@ -34,6 +34,10 @@ pub struct Metrics {
     pub thoughts_failed: Counter,
     /// Thoughts now that do not end.
     pub thinkers_stuck: Gauge,
+    /// Replays made from the log.
+    pub replays_made: Counter,
+    /// Replays that were there already.
+    pub replays_kept: Counter,
     /// Milliseconds from reading a command to its acknowledgement, by buckets.
     pub answers: Histogram,
 }
@@ -124,9 +128,12 @@ impl Metrics {
         one("thoughts_total", "counter", "Decisions bots were asked for.", self.thoughts.get());
         one("thoughts_failed_total", "counter", "Decisions the table took for a bot.", self.thoughts_failed.get());
         one("thinkers_stuck", "gauge", "Thoughts now that do not end.", self.thinkers_stuck.get());
+        one("replays_made_total", "counter", "Replays made from the log.", self.replays_made.get());
+        one("replays_kept_total", "counter", "Replays that were there already.", self.replays_kept.get());
         one("appends_total", "counter", "Appends stored.", store.appends());
         one("commits_total", "counter", "Commits that stored them.", store.groups());
         one("commits_failed_total", "counter", "Commits that failed.", store.failed_groups());
+        one("records_read_total", "counter", "Records read from the store.", store.records_read());
         one("commit_microseconds_total", "counter", "Time those commits took.", store.commit_micros());
         self.histogram(&mut text);
         text

@@ -39,6 +39,7 @@ reasons! {
     TooManySessions = "too-many-sessions",
     TooManyTables = "too-many-tables",
     TooMuchStored = "too-much-stored",
+    DiskLow = "disk-low",
     TooSlow = "too-slow",
     Silent = "silent",
     Busy = "busy",
@@ -74,6 +75,7 @@ reasons! {
     NothingSaid = "nothing-said",
     TooMuchSaid = "too-much-said",
     CatchCooling = "catch-cooling",
+    LogFull = "log-full",
     NoSuchMatch = "no-such-match",
 }
 

@@ -1,14 +1,17 @@
-//! Where tables are kept: numbered records a table, appended and never changed.
+//! Where tables are kept: numbered records a table, appended and never changed; a stretch of them can be said anew in
+//! one snapshot.
 
+mod append;
 mod figures;
 mod memory;
 mod sqlite;
 
 use std::{future::Future, pin::Pin};
 
+pub use append::{Append, Appended, Compaction, Mark};
 pub use figures::StoreFigures;
 pub use memory::Memory;
-pub use sqlite::Sqlite;
+pub use sqlite::{Inspection, Sqlite, StoredTable, back_up};
 
 use crate::ids::{CommandKey, Seq, TableId};
 
@@ -30,11 +33,17 @@ pub trait Store: Send + Sync + 'static {
     /// handed over before, answered or not, so it resolves an `Indeterminate`.
     fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>>;
 
-    /// One record of a table.
-    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>>;
-
-    /// All of a table.
+    /// A table from its last snapshot on, or from its first record.
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>>;
+
+    /// The records of a part of a table's log, none missing; `None` if they are not there, or no longer.
+    fn load_part(&self, table: TableId, part: Part) -> Answer<'_, Option<Vec<Record>>>;
+
+    /// Where the finished rounds of a match are in its table's log. Reads no record.
+    fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought>;
+
+    /// What a table takes up, as its limit counts it.
+    fn bytes(&self, table: TableId) -> Answer<'_, Option<u64>>;
 
     /// The number of a table's last record.
     fn last(&self, table: TableId) -> Answer<'_, Option<Seq>>;
@@ -71,55 +80,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// What the store has done so far.
     fn figures(&self) -> &StoreFigures;
-}
 
-/// Records to be stored together.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Append {
-    /// Whose records they are.
-    pub table: TableId,
-    /// The last number the caller knows; they are stored only if there is none after it.
-    pub expected: Seq,
-    /// What they come from, so that they are not stored twice.
-    pub command: Option<CommandKey>,
-    /// At least one.
-    pub records: Vec<Vec<u8>>,
-    /// Replaces what is listed with the table.
-    pub summary: Option<Vec<u8>>,
-    /// When, in Unix milliseconds.
-    pub at: u64,
-}
-
-impl Append {
-    /// The number of the last record, or why these can never be stored.
-    fn last(&self) -> Result<Seq, StoreError> {
-        if self.records.is_empty() {
-            return Err(StoreError::Unavailable("an append needs a record".into()));
-        }
-        self.expected
-            .after(self.records.len())
-            .ok_or_else(|| StoreError::Unavailable(format!("table {} has no numbers left", self.table)))
-    }
-}
-
-/// What became of an append.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Appended {
-    /// Stored.
-    Committed {
-        /// The number of its last record.
-        last: Seq,
-    },
-    /// Not stored: the table is not where it was expected.
-    Conflict {
-        /// Where it is; zero if there is none.
-        last: Seq,
-    },
-    /// Not stored again: the command already was.
-    Duplicate {
-        /// The number of its last record, as `Committed` said the first time.
-        seq: Seq,
-    },
+    /// The bytes free where it is kept, if that is a disk. Looked at once a second at most.
+    fn free_space(&self) -> Option<u64>;
 }
 
 /// One stored record.
@@ -129,18 +92,52 @@ pub struct Record {
     pub seq: Seq,
     /// When it was appended, in Unix milliseconds.
     pub at: u64,
+    /// Whether it stands for itself and all before it.
+    pub snapshot: bool,
     /// What was handed over.
     pub payload: Vec<u8>,
 }
 
-/// All that is stored of a table.
+/// What is stored of a table, as far as it takes to go on with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loaded {
-    /// Numbered from 1 without a gap.
+    /// Without a gap, from the last snapshot or from number 1.
     pub records: Vec<Record>,
     /// The last that was given.
     pub summary: Option<Vec<u8>>,
+    /// What the whole table takes up, older matches too.
+    pub bytes: u64,
 }
+
+/// A part of a table's log.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Part {
+    /// Its first record.
+    pub first: Seq,
+    /// Its last.
+    pub last: Seq,
+}
+
+impl Part {
+    /// Whether these are its records, none missing and no other.
+    fn is_whole(self, records: &[Record]) -> bool {
+        records.iter().map(|record| record.seq.0).eq(self.first.0..=self.last.0)
+    }
+}
+
+/// What became of looking for a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// There is no such table.
+    NoTable,
+    /// It has no such match, not any more, or no round of it is over.
+    NoMatch,
+    /// From a snapshot or the table's opening to the end of the last round that is over.
+    Found(Part),
+}
+
+/// What a record or a command's key takes up beside its payload, as a table's limit counts it.
+pub(crate) const BESIDE: u64 = 32;
 
 /// A table as the lobby lists it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -17,6 +17,7 @@ mod person;
 mod play;
 mod replay;
 mod reveal;
+mod snapshot;
 mod times;
 mod view;
 
@@ -24,6 +25,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 use lastcard_engine::{Event, Face, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{ChatLine, Sheet, Stage};
+use serde::{Deserialize, Serialize};
 
 pub use bots::{REMEMBERED, Thought};
 pub use chair::{Chair, Presence, Sitter};
@@ -34,6 +36,7 @@ pub use fold::Damaged;
 pub use house::{House, in_words, read_rules};
 pub use person::{AddressMark, Person, PersonId};
 pub use replay::{Audience, audience, replay};
+pub use snapshot::Snapshot;
 pub use times::Pace;
 pub use view::Look;
 
@@ -90,7 +93,7 @@ struct Deal {
 }
 
 /// Somebody who will sit down next round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Waiting {
     who: PersonId,
     name: String,
@@ -101,7 +104,7 @@ struct Waiting {
 }
 
 /// A line of the chat with when and by whom.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Spoken {
     at: u64,
     by: PersonId,

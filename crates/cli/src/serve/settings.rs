@@ -160,6 +160,20 @@ pub const SETTINGS: &[Setting] = &[
         read: |settings, text| set(&mut settings.config.tables_per_session, number(text, 1, 1_000_000)? as u32),
     },
     Setting {
+        name: "table-log",
+        takes: "MEBIBYTES",
+        default: "16",
+        help: "What one table may take up; its oldest matches go first, and talk before play",
+        read: |settings, text| set(&mut settings.config.table_bytes, MEBIBYTE * number(text, 1, 4096)?),
+    },
+    Setting {
+        name: "free-disk",
+        takes: "MEBIBYTES",
+        default: "256",
+        help: "New tables are refused while less is free on the disk; play at open ones goes on",
+        read: |settings, text| set(&mut settings.config.free_disk, MEBIBYTE * number(text, 0, 100_000_000)?),
+    },
+    Setting {
         name: "queue",
         takes: "FRAMES",
         default: "64",
@@ -293,6 +307,8 @@ impl Default for Settings {
         }
     }
 }
+
+const MEBIBYTE: u64 = 1024 * 1024;
 
 fn set<T>(place: &mut T, value: T) -> Result<(), String> {
     *place = value;

@@ -8,7 +8,7 @@ use tokio::{
 };
 use tracing::{debug, error, warn};
 
-use super::{Hall, Mail, Outbox, SocketId, fresh, mail::Asker, refusals::Refusals, unix_ms};
+use super::{Hall, Mail, Outbox, SocketId, fresh, log_length::LogLength, mail::Asker, refusals::Refusals, unix_ms};
 use crate::{
     Reason, TableId,
     quota::{Address, Guest, Storing},
@@ -27,6 +27,7 @@ struct Viewer {
 pub(super) struct Actor {
     pub(super) hall: Arc<Hall>,
     pub(super) desk: Desk<Option<Asker>>,
+    pub(super) log: LogLength,
     viewers: Vec<Viewer>,
     mailbox: mpsc::Receiver<Box<Mail>>,
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
@@ -47,10 +48,8 @@ impl Actor {
         mut mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
     ) {
-        // A log over which the code that folds it panics is as damaged as one that cannot be folded.
-        let loaded = AssertUnwindSafe(Box::pin(hall.load(id))).catch_unwind().await;
-        let table = match loaded.unwrap_or(Err(Reason::TableDamaged)) {
-            Ok(table) => table,
+        let (table, log) = match Box::pin(hall.load(id)).await {
+            Ok(loaded) => loaded,
             Err(reason) => {
                 if reason == Reason::TableDamaged {
                     hall.damaged(id);
@@ -63,7 +62,7 @@ impl Actor {
                 return;
             }
         };
-        Actor::look_after_it(hall, table, false, mailbox, address).await;
+        Actor::look_after_it(hall, table, log, false, mailbox, address).await;
     }
 
     /// Looks after a table until nobody needs it. Whoever sits at one that is not new has to come back first. A panic
@@ -71,6 +70,7 @@ impl Actor {
     pub(super) async fn look_after_it(
         hall: Arc<Hall>,
         table: Table,
+        log: LogLength,
         new: bool,
         mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
@@ -78,6 +78,7 @@ impl Actor {
         hall.metrics().tables.up();
         let mut actor = Actor {
             desk: Desk::new(table),
+            log,
             viewers: Vec::new(),
             mailbox,
             address,
@@ -145,7 +146,8 @@ impl Actor {
     }
 
     fn next_wake(&self) -> Instant {
-        let due = self.desk.next_due(&self.hall.config().pace);
+        let full = self.log.is_full(self.desk.table(), self.hall.config().table_bytes);
+        let due = self.desk.next_due(&self.hall.config().pace).filter(|_| !full);
         let wait = due.map_or(LONGEST_SLEEP, |due| Duration::from_millis(due.saturating_sub(unix_ms())));
         let unload = if self.viewers.is_empty() { self.hall.config().unload } else { LONGEST_SLEEP };
         Instant::now() + wait.min(unload).min(LONGEST_SLEEP)
@@ -280,6 +282,9 @@ impl Actor {
 
     async fn decide(&mut self, job: Job<Option<Asker>>) {
         match self.desk.table().decide(&self.now(), &job.input) {
+            Ruling::Record(..) if self.log.refuses(self.desk.table(), &job.input, self.hall.config().table_bytes) => {
+                self.refuse(job.to, Reason::LogFull.into()).await;
+            }
             Ruling::Record(entry, refusal) => {
                 if !self.record(&entry, refusal, job.to).await {
                     let now = self.now();

@@ -15,15 +15,16 @@ use tokio::{
 use tracing::{error, info, warn};
 
 use super::{
-    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, pulse::Pulse, thinkers::Thinkers,
-    troubles::Troubles, unix_ms,
+    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, log_length::LogLength, pulse::Pulse,
+    replays::Replays, thinkers::Thinkers, troubles::Troubles, unix_ms,
 };
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     quiet::Quiet,
     quota::{Address, Bucket, Guest, Known, Storing},
     session::{Sessions, lock},
-    table::{Entry, Now, Person, PersonId, Table, Thought},
+    store::BESIDE,
+    table::{Now, Person, PersonId, Table, Thought},
 };
 
 /// All tables of a server, and what they share.
@@ -42,6 +43,7 @@ pub struct Hall {
     opened: Mutex<Known<PersonId, Bucket>>,
     pub(super) thinkers: Thinkers,
     pub(super) pulse: Pulse,
+    replays: Replays,
     last_alive: AtomicU64,
     troubles: Troubles,
     quiet: Quiet,
@@ -88,6 +90,7 @@ impl Hall {
             opened: Mutex::new(Known::new(MOST_KNOWN)),
             thinkers: Thinkers::new(config.thinkers),
             pulse: Pulse::new(Instant::now().into_std()),
+            replays: Replays::new(),
             last_alive: AtomicU64::new(alive),
             troubles: Troubles::default(),
             quiet: Quiet::default(),
@@ -98,6 +101,10 @@ impl Hall {
 
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    pub(super) const fn replays(&self) -> &Replays {
+        &self.replays
     }
 
     /// How it behaves.
@@ -154,6 +161,10 @@ impl Hall {
 
     /// Takes a table as it is given, unless it is in memory. One that is not new was left by everybody.
     pub(crate) fn adopt(self: &Arc<Hall>, table: Table, new: bool) {
+        self.adopt_with(table, LogLength::default(), new);
+    }
+
+    fn adopt_with(self: &Arc<Hall>, table: Table, log: LogLength, new: bool) {
         let mut tables = lock(&self.tables);
         let Some(tables) = tables.as_mut() else { return };
         if tables.get(&table.id()).is_some_and(|mailbox| !mailbox.is_closed()) {
@@ -161,7 +172,7 @@ impl Hall {
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
         tables.insert(table.id(), sender.clone());
-        tokio::spawn(Actor::look_after_it(Arc::clone(self), table, new, receiver, sender.downgrade()));
+        tokio::spawn(Actor::look_after_it(Arc::clone(self), table, log, new, receiver, sender.downgrade()));
     }
 
     pub(super) fn forget(&self, id: TableId) {
@@ -203,11 +214,14 @@ impl Hall {
         let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
         let entry = Table::open(table, host, what, &now)?;
         self.check_quotas(host.id, guest)?;
+        if self.store.free_space().is_some_and(|free| free < self.config.free_disk) {
+            return Err(Reason::DiskLow.into());
+        }
         let opened = Table::opened(&entry).map_err(|_| Reason::Unavailable)?;
         let listing = opened.listing();
-        let append = first_append(table, &entry, listing.as_ref());
-        let size = append.records.iter().map(Vec::len).sum();
-        let stored = self.store.append(append).await;
+        let first = first_append(table, entry.at, serde_json::to_vec(&entry).unwrap_or_default(), listing.as_ref());
+        let size = first.records.iter().map(|record| record.len() as u64 + BESIDE).sum();
+        let stored = self.store.append(first).await;
         let stored = match stored {
             Err(StoreError::Indeterminate(_)) => self.store.last(table).await.map(|last| last.is_some()),
             // The same command came on another socket meanwhile.
@@ -218,7 +232,8 @@ impl Hall {
             Ok(true) => {
                 guest.has_stored(size);
                 self.list(table, listing, guest.address());
-                self.adopt(opened, true);
+                let length = LogLength::opened(&opened, size);
+                self.adopt_with(opened, length, true);
                 Ok(table)
             }
             Ok(false) | Err(_) => Err(Reason::Unavailable.into()),
@@ -248,36 +263,21 @@ impl Hall {
         lock(&self.listings).page(from, unix_ms())
     }
 
-    /// The entries of a table's log.
-    pub(crate) async fn entries(&self, id: TableId) -> Result<Option<Vec<Entry>>, StoreError> {
-        let Some(loaded) = self.store.load(id).await? else { return Ok(None) };
-        let entries = loaded.records.iter().map(|record| serde_json::from_slice(&record.payload));
-        let entries: Result<Vec<Entry>, _> = entries.collect();
-        entries.map(Some).map_err(|error| StoreError::Damaged(error.to_string()))
-    }
-
-    /// A table as its log tells it.
-    pub(super) async fn load(&self, id: TableId) -> Result<Table, Reason> {
+    /// A table as its log tells it, read off the async threads.
+    pub(super) async fn load(&self, id: TableId) -> Result<(Table, LogLength), Reason> {
         let loaded = self.store.load(id).await.map_err(|error| {
             if let Some(more) = self.quiet.load.again(Instant::now()) {
                 warn!(table = %id, %error, more, "a table could not be loaded");
             }
             if matches!(error, StoreError::Damaged(_)) { Reason::TableDamaged } else { Reason::Unavailable }
         })?;
-        let records = loaded.ok_or(Reason::NoSuchTable)?.records;
-        let mut table = None;
-        for record in &records {
-            let entry = serde_json::from_slice::<Entry>(&record.payload).map_err(|error| error.to_string());
-            let folded = entry.and_then(|entry| match &mut table {
-                None => Table::opened(&entry).map(|opened| table = Some(opened)).map_err(|error| error.to_string()),
-                Some(table) => table.fold(&entry).map_err(|error| error.to_string()),
-            });
-            if let Err(error) = folded {
-                error!(table = %id, %error, "a table's log is damaged");
-                return Err(Reason::TableDamaged);
-            }
-        }
-        table.ok_or(Reason::NoSuchTable)
+        let loaded = loaded.ok_or(Reason::NoSuchTable)?;
+        let folded = tokio::task::spawn_blocking(move || LogLength::load(&loaded)).await;
+        // A log over which the code that folds it panics is as damaged as one that cannot be folded.
+        folded.map_err(|_| Reason::TableDamaged)?.map_err(|damaged| {
+            error!(table = %id, %damaged, "a table's log is damaged");
+            Reason::TableDamaged
+        })
     }
 
     /// Lets a bot think off the async threads, a few at once. A bot without an answer must not stop its table, which
@@ -410,13 +410,15 @@ impl Hall {
     }
 }
 
-fn first_append(table: TableId, entry: &Entry, listing: Option<&Listing>) -> Append {
+fn first_append(table: TableId, at: u64, record: Vec<u8>, listing: Option<&Listing>) -> Append {
     Append {
         table,
         expected: Seq::ZERO,
         command: None,
-        records: vec![serde_json::to_vec(entry).unwrap_or_default()],
+        records: vec![record],
         summary: serde_json::to_vec(&listing).ok(),
-        at: entry.at,
+        at,
+        mark: None,
+        compaction: None,
     }
 }

@@ -7,11 +7,12 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::{actor::Actor, mail::Asker};
-use crate::{Append, Appended, CommandKey, Reason, Seq, StoreError, table::Entry};
+use crate::{Append, Appended, CommandKey, Part, Reason, Seq, StoreError, log, store::BESIDE, table::Entry};
 
 /// What became of an entry.
 enum Stored {
-    Now,
+    /// With so many bytes.
+    Now(u64),
     /// Under its id there is that entry already.
     Before(Seq),
     Not,
@@ -26,11 +27,15 @@ impl Actor {
     pub(super) async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) -> bool {
         let listing = self.new_listing(entry);
         match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
-            Stored::Now => {
+            Stored::Now(bytes) => {
+                if let Some(guest) = &self.heard {
+                    guest.has_stored(bytes);
+                }
                 if let Some(listing) = listing {
                     self.hall.list(self.desk.table().id(), listing, self.kept_by());
                 }
                 self.publish(entry);
+                self.log.grew(self.desk.table(), bytes);
                 self.answer(to, refusal);
                 true
             }
@@ -54,16 +59,24 @@ impl Actor {
         let table = self.desk.table();
         let (id, expected) = (table.id(), table.seq());
         let Ok(record) = serde_json::to_vec(entry) else { return Stored::Not };
-        let size = record.len();
         let summary = listing.and_then(|listing| serde_json::to_vec(listing).ok());
-        let append = Append { table: id, expected, command, records: vec![record], summary, at: entry.at };
+        let compaction = self.log.compaction(table, entry, self.hall.config().table_bytes);
+        let (compacts, mark) = (compaction.is_some(), log::mark(entry, table.matches()));
+        let bytes = record.len() as u64 + BESIDE * (1 + u64::from(command.is_some()));
+        let (records, at) = (vec![record], entry.at);
+        let append = Append { table: id, expected, command, records, summary, at, mark, compaction };
+        let stored = self.hand_over(append, bytes).await;
+        if let (Stored::Now(_), true) = (&stored, compacts) {
+            let all = self.hall.store().bytes(id).await.ok().flatten();
+            self.log.compacted(expected, all.map(|all| all.saturating_sub(bytes)));
+        }
+        stored
+    }
+
+    async fn hand_over(&mut self, append: Append, bytes: u64) -> Stored {
+        let (id, expected) = (append.table, append.expected);
         match self.hall.store().append(append).await {
-            Ok(Appended::Committed { .. }) => {
-                if let Some(guest) = &self.heard {
-                    guest.has_stored(size);
-                }
-                Stored::Now
-            }
+            Ok(Appended::Committed { .. }) => Stored::Now(bytes),
             Ok(Appended::Duplicate { seq }) => Stored::Before(seq),
             Ok(Appended::Conflict { last }) => {
                 error!(table = %id, %expected, %last, "the log is not where this table is");
@@ -74,7 +87,7 @@ impl Actor {
                 if let Some(more) = self.hall.quiet().doubt.again(Instant::now()) {
                     warn!(table = %id, %reason, more, "an append is in doubt");
                 }
-                self.resolve(expected).await
+                self.resolve(expected, bytes).await
             }
             Err(error) => {
                 if let Some(more) = self.hall.quiet().append.again(Instant::now()) {
@@ -86,11 +99,11 @@ impl Actor {
     }
 
     /// This task alone writes the table's log, so its length tells whether the last append is in it.
-    async fn resolve(&mut self, expected: Seq) -> Stored {
+    async fn resolve(&mut self, expected: Seq, bytes: u64) -> Stored {
         for _ in 0..RESOLVE_TRIES {
             match self.hall.store().last(self.desk.table().id()).await {
                 Ok(last) if last.unwrap_or_default() == expected => return Stored::Not,
-                Ok(last) if last == expected.after(1) => return Stored::Now,
+                Ok(last) if last == expected.after(1) => return Stored::Now(bytes),
                 Ok(_) => break,
                 Err(_) => tokio::time::sleep(RESOLVE_PAUSE).await,
             }
@@ -126,9 +139,12 @@ impl Actor {
     /// A command that comes again is answered by the entry it made, whatever it would come to now.
     async fn answer_as_before(&self, to: Option<Asker>, seq: Seq) {
         self.hall.metrics().duplicates.add();
-        let record = self.hall.store().record(self.desk.table().id(), seq).await;
-        let entry = record.ok().flatten().and_then(|record| serde_json::from_slice::<Entry>(&record.payload).ok());
-        let refusal = entry.map_or_else(|| Some(Reason::Unavailable.into()), |entry| entry.refusal());
+        let part = Part { first: seq, last: seq };
+        let refusal = match self.hall.store().load_part(self.desk.table().id(), part).await {
+            // A lobby said anew in one record has none of its entries any more: nothing of them was refused and stored.
+            Ok(records) => records.iter().flatten().find_map(|record| log::entry(record).ok()?.refusal()),
+            Err(_) => Some(Reason::Unavailable.into()),
+        };
         self.answer(to, refusal);
     }
 

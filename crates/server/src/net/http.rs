@@ -15,9 +15,9 @@ use lastcard_protocol::Refusal;
 
 use super::{edge, guests::Admitted, host::Hosts, origin, pages, socket, upgrade::Upgrade};
 use crate::{
-    Reason, StoreError, TableId,
+    Reason, TableId,
     live::{Hall, unix_ms},
-    table,
+    table::PersonId,
 };
 
 /// What every page and socket needs.
@@ -105,49 +105,32 @@ async fn replay(
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
-    let entries = match shared.hall.entries(id).await {
-        Ok(Some(entries)) => entries,
-        Ok(None) => return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable),
-        Err(StoreError::Damaged(_)) => return refused(StatusCode::INTERNAL_SERVER_ERROR, Reason::TableDamaged),
-        Err(_) => return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
+    let told = match asker(&shared.hall, &headers) {
+        Ok(who) => shared.hall.replay(id, number, who).await,
+        Err(reason) => Err(reason),
     };
-    if let Err((status, reason)) = may_see(&shared.hall, &headers, &entries, number) {
-        return refused(status, reason);
-    }
-    match tokio::task::spawn_blocking(move || table::replay(&entries, number)).await {
-        Ok(Ok(Some(replay))) => {
+    match told {
+        Ok(made) => {
             let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");
-            let mut response = axum::Json(replay).into_response();
+            let mut response = ([(header::CONTENT_TYPE, "application/json")], made).into_response();
             if let Ok(name) = HeaderValue::from_str(&name) {
                 response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
             }
             response
         }
-        Ok(Ok(None)) => refused(StatusCode::NOT_FOUND, Reason::NoSuchMatch),
-        Ok(Err(_)) => refused(StatusCode::INTERNAL_SERVER_ERROR, Reason::TableDamaged),
-        _ => refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Unavailable),
+        Err(reason @ (Reason::NoSuchTable | Reason::NoSuchMatch)) => refused(StatusCode::NOT_FOUND, reason),
+        Err(reason @ Reason::BadSession) => refused(StatusCode::UNAUTHORIZED, reason),
+        Err(reason @ Reason::NoWatching) => refused(StatusCode::FORBIDDEN, reason),
+        Err(reason @ Reason::TableDamaged) => refused(StatusCode::INTERNAL_SERVER_ERROR, reason),
+        Err(reason) => refused(StatusCode::SERVICE_UNAVAILABLE, reason),
     }
 }
 
-/// Whether the replay of a match may be told to whoever asks: of one that nobody could watch, to those who sat in it,
-/// whose ticket comes as `Authorization: Bearer TICKET`.
-fn may_see(
-    hall: &Hall,
-    headers: &HeaderMap,
-    entries: &[table::Entry],
-    number: u32,
-) -> Result<(), (StatusCode, Reason)> {
-    let audience = table::audience(entries, number).ok_or((StatusCode::NOT_FOUND, Reason::NoSuchMatch))?;
-    if audience.includes(None) {
-        return Ok(());
-    }
+/// Who asks, if they say so: by their ticket as `Authorization: Bearer TICKET`.
+fn asker(hall: &Hall, headers: &HeaderMap) -> Result<Option<PersonId>, Reason> {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let ticket = given.and_then(|given| given.strip_prefix("Bearer ")).map(str::trim);
-    let who = match ticket {
-        Some(ticket) => Some(hall.sessions().person(ticket, unix_ms()).ok_or((StatusCode::UNAUTHORIZED, Reason::BadSession))?),
-        None => None,
-    };
-    if audience.includes(who) { Ok(()) } else { Err((StatusCode::FORBIDDEN, Reason::NoWatching)) }
+    let Some(ticket) = given.and_then(|given| given.strip_prefix("Bearer ")) else { return Ok(None) };
+    hall.sessions().person(ticket.trim(), unix_ms()).map(Some).ok_or(Reason::BadSession)
 }
 
 pub(super) fn refused(status: StatusCode, reason: Reason) -> Response {

@@ -51,8 +51,6 @@ pub(crate) enum Storing {
     Other,
 }
 
-/// What a record takes in the file besides its own bytes: its keys, its time, its place in the index.
-const BESIDES: usize = 100;
 /// Of how many addresses what they used up is remembered; some 300 bytes each.
 const MOST_KNOWN: usize = 1 << 16;
 
@@ -137,10 +135,10 @@ impl Guest {
         })
     }
 
-    /// A record of so many bytes was stored for them.
-    pub(crate) fn has_stored(&self, bytes: usize) {
+    /// So many bytes were stored for them.
+    pub(crate) fn has_stored(&self, bytes: u64) {
         self.ask(|spent, now| {
-            spent.bytes.spend((bytes + BESIDES) as f64, now);
+            spent.bytes.spend(bytes as f64, now);
             true
         });
     }

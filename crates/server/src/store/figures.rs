@@ -12,6 +12,7 @@ pub struct StoreFigures {
     failed_groups: AtomicU64,
     checkpoints: AtomicU64,
     failed_checkpoints: AtomicU64,
+    records_read: AtomicU64,
 }
 
 impl StoreFigures {
@@ -43,6 +44,15 @@ impl StoreFigures {
     /// Times that failed; nothing is lost by it, but the log grows.
     pub fn failed_checkpoints(&self) -> u64 {
         self.failed_checkpoints.load(Ordering::Relaxed)
+    }
+
+    /// Records that were read.
+    pub fn records_read(&self) -> u64 {
+        self.records_read.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn read(&self, records: usize) {
+        self.records_read.fetch_add(records as u64, Ordering::Relaxed);
     }
 
     pub(super) fn committed(&self, appends: usize, took: Duration) {

@@ -4,7 +4,10 @@ use std::{
     time::Duration,
 };
 
-use super::{Answer, Append, Appended, IDLE_BATCH, Loaded, Record, Store, StoreError, StoreFigures, TableRow};
+use super::{
+    Answer, Append, Appended, BESIDE, Compaction, IDLE_BATCH, Loaded, Mark, Part, Record, Sought, Store, StoreError,
+    StoreFigures, TableRow,
+};
 use crate::ids::{CommandKey, Seq, TableId};
 
 /// A store that forgets everything with the process and answers at once: for tests and simulated time.
@@ -26,7 +29,10 @@ struct Contents {
 
 #[derive(Default)]
 struct Table {
+    /// In the order of their numbers.
     records: Vec<Record>,
+    /// Each match's first record and the last of its last finished round, if one is.
+    matches: BTreeMap<u32, (Seq, Option<Seq>)>,
     commands: HashMap<CommandKey, Seq>,
     touched_at: u64,
     summary: Option<Vec<u8>>,
@@ -35,6 +41,39 @@ struct Table {
 impl Table {
     fn last(&self) -> Seq {
         self.records.last().map_or(Seq::ZERO, |record| record.seq)
+    }
+
+    fn bytes(&self) -> u64 {
+        let records: u64 = self.records.iter().map(|record| record.payload.len() as u64 + BESIDE).sum();
+        records + self.commands.len() as u64 * BESIDE
+    }
+
+    /// Where its last snapshot is among its records, or its first record.
+    fn base(&self) -> usize {
+        self.records.iter().rposition(|record| record.snapshot).unwrap_or(0)
+    }
+
+    fn compact(&mut self, compaction: Compaction, at: u64) {
+        let last = self.last();
+        self.records.retain(|record| record.seq < compaction.from);
+        self.records.push(Record { seq: last, at, snapshot: true, payload: compaction.snapshot });
+        while self.bytes() > compaction.keep && self.matches.pop_first().is_some() {
+            let first = self.matches.values().map(|(first, _)| *first).min().unwrap_or(last);
+            self.records.retain(|record| record.seq >= first);
+        }
+    }
+
+    fn mark(&mut self, mark: Mark, base: Seq, last: Seq) {
+        match mark {
+            Mark::Began(number) => {
+                self.matches.insert(number, (base, None));
+            }
+            Mark::RoundOver(number) => {
+                if let Some((_, over)) = self.matches.get_mut(&number) {
+                    *over = Some(last);
+                }
+            }
+        }
     }
 }
 
@@ -75,9 +114,15 @@ impl Contents {
             return Ok(Appended::Conflict { last: at_present });
         }
         let table = self.tables.entry(append.table).or_default();
+        if let Some(compaction) = append.compaction {
+            table.compact(compaction, append.at);
+        }
         let numbers = append.expected.0 + 1..=last.0;
-        let record = |(seq, payload)| Record { seq: Seq(seq), at: append.at, payload };
+        let record = |(seq, payload)| Record { seq: Seq(seq), at: append.at, snapshot: false, payload };
         table.records.extend(numbers.zip(append.records).map(record));
+        if let Some(mark) = append.mark {
+            table.mark(mark, table.records[table.base()].seq, last);
+        }
         table.commands.extend(append.command.map(|command| (command, last)));
         table.touched_at = append.at;
         if append.summary.is_some() {
@@ -104,16 +149,37 @@ impl Store for Memory {
         })
     }
 
-    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
+    fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
         self.answer(move |contents| {
-            let records = contents.tables.get(&table).map_or(&[][..], |table| &table.records);
-            Ok(records.iter().find(|record| record.seq == seq).cloned())
+            let Some(table) = contents.tables.get(&table) else { return Ok(None) };
+            let records = table.records[table.base()..].to_vec();
+            self.figures.read(records.len());
+            Ok(Some(Loaded { records, summary: table.summary.clone(), bytes: table.bytes() }))
         })
     }
 
-    fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
-        let loaded = |table: &Table| Loaded { records: table.records.clone(), summary: table.summary.clone() };
-        self.answer(move |contents| Ok(contents.tables.get(&table).map(loaded)))
+    fn load_part(&self, table: TableId, part: Part) -> Answer<'_, Option<Vec<Record>>> {
+        self.answer(move |contents| {
+            let Some(table) = contents.tables.get(&table) else { return Ok(None) };
+            let within = table.records.iter().filter(|record| part.first <= record.seq && record.seq <= part.last);
+            let records: Vec<Record> = within.cloned().collect();
+            self.figures.read(records.len());
+            Ok(part.is_whole(&records).then_some(records))
+        })
+    }
+
+    fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought> {
+        self.answer(move |contents| {
+            let Some(table) = contents.tables.get(&table) else { return Ok(Sought::NoTable) };
+            Ok(match table.matches.get(&number) {
+                Some((first, Some(last))) => Sought::Found(Part { first: *first, last: *last }),
+                _ => Sought::NoMatch,
+            })
+        })
+    }
+
+    fn bytes(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        self.answer(move |contents| Ok(contents.tables.get(&table).map(Table::bytes)))
     }
 
     fn last(&self, table: TableId) -> Answer<'_, Option<Seq>> {
@@ -191,5 +257,8 @@ impl Store for Memory {
 
     fn figures(&self) -> &StoreFigures {
         &self.figures
+    }
+    fn free_space(&self) -> Option<u64> {
+        None
     }
 }

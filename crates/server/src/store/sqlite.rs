@@ -1,6 +1,10 @@
+mod beside;
 mod checkpoints;
+mod checksum;
+mod disk;
 mod file;
 mod readers;
+mod schema;
 mod statements;
 #[cfg(test)]
 mod tests;
@@ -15,11 +19,15 @@ use std::{
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
+pub use self::beside::{Inspection, StoredTable, back_up};
 use self::{
+    disk::Disk,
     readers::Readers,
     writer::{Job, Writer},
 };
-use super::{Answer, Append, Appended, IDLE_BATCH, Loaded, Record, Store, StoreError, StoreFigures, TableRow};
+use super::{
+    Answer, Append, Appended, IDLE_BATCH, Loaded, Part, Record, Sought, Store, StoreError, StoreFigures, TableRow,
+};
 use crate::ids::{CommandKey, Seq, TableId};
 
 /// Jobs that can wait for the writer before those who bring more have to wait too.
@@ -36,16 +44,18 @@ pub struct Sqlite {
     closed: watch::Receiver<Option<Result<(), StoreError>>>,
     writer: Option<JoinHandle<()>>,
     figures: Arc<StoreFigures>,
+    disk: Disk,
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it; blocks meanwhile.
+    /// Opens the file, makes it, or brings that of an older version up to date; blocks meanwhile.
     ///
     /// # Errors
     /// `Unavailable` if another server uses it, a newer one wrote it or it cannot be opened; `Damaged` if it is no database.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         let file = file::Locked::open(path.as_ref())?;
         let connection = file.writing()?;
+        let disk = Disk::of(file.place());
         let figures = Arc::new(StoreFigures::default());
         let checkpoints = checkpoints::start(file.checkpointing()?, Arc::clone(&figures))?;
         let (readers, reading) = Readers::start(&file)?;
@@ -65,7 +75,7 @@ impl Sqlite {
             close.send_replace(Some(result));
         };
         let writer = thread::Builder::new().name("store-writer".into()).spawn(work).map_err(no_thread)?;
-        Ok(Sqlite { jobs: Some(jobs), readers, closed, writer: Some(writer), figures })
+        Ok(Sqlite { jobs: Some(jobs), readers, closed, writer: Some(writer), figures, disk })
     }
 
     async fn hand_over(&self, job: Job) -> Result<(), StoreError> {
@@ -114,24 +124,42 @@ impl Store for Sqlite {
         self.write(move |connection| statements::find(connection, table, command))
     }
 
-    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
-        self.read(move |connection| statements::record(connection, table, seq))
-    }
-
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
         Box::pin(async move {
             let found = self.readers.read(move |connection| statements::load(connection, table)).await?;
-            let Some((last, loaded)) = found else { return Ok(None) };
-            let whole = loaded.records.iter().map(|record| record.seq.0).eq(1..=last.0);
-            match whole {
+            let Some((part, loaded)) = found else { return Ok(None) };
+            self.figures.read(loaded.records.len());
+            match part.is_whole(&loaded.records) {
                 true => Ok(Some(loaded)),
-                false => Err(StoreError::Damaged(format!("table {table} lacks records or has too many"))),
+                false => Err(lacking(table)),
             }
         })
     }
 
+    fn load_part(&self, table: TableId, part: Part) -> Answer<'_, Option<Vec<Record>>> {
+        Box::pin(async move {
+            let found = self.readers.read(move |connection| statements::load_part(connection, table, part)).await?;
+            let Some(records) = found.filter(|records| records.first().is_some_and(|one| one.seq == part.first)) else {
+                return Ok(None);
+            };
+            self.figures.read(records.len());
+            match part.is_whole(&records) {
+                true => Ok(Some(records)),
+                false => Err(lacking(table)),
+            }
+        })
+    }
+
+    fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought> {
+        self.read(move |connection| statements::find_match(connection, table, number))
+    }
+
+    fn bytes(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        self.read(move |connection| Ok(statements::standing(connection, table)?.map(|table| table.bytes)))
+    }
+
     fn last(&self, table: TableId) -> Answer<'_, Option<Seq>> {
-        self.read(move |connection| statements::last(connection, table))
+        self.read(move |connection| Ok(statements::standing(connection, table)?.map(|table| table.last)))
     }
 
     fn tables(&self) -> Answer<'_, Vec<TableRow>> {
@@ -146,8 +174,12 @@ impl Store for Sqlite {
         self.write(move |connection| statements::delete_idle(connection, before, IDLE_BATCH))
     }
 
+    /// Pages that are no longer needed go back to the disk with it, a few at a time.
     fn beat(&self, now: u64) -> Answer<'_, ()> {
-        self.write(move |connection| statements::beat(connection, now))
+        self.write(move |connection| {
+            statements::beat(connection, now)?;
+            statements::give_back_pages(connection)
+        })
     }
 
     fn last_beat(&self) -> Answer<'_, Option<u64>> {
@@ -184,6 +216,10 @@ impl Store for Sqlite {
     fn figures(&self) -> &StoreFigures {
         &self.figures
     }
+
+    fn free_space(&self) -> Option<u64> {
+        self.disk.free()
+    }
 }
 
 impl Drop for Sqlite {
@@ -208,6 +244,10 @@ fn refusal(error: &rusqlite::Error) -> StoreError {
             _ => StoreError::Unavailable(error.to_string()),
         },
     }
+}
+
+fn lacking(table: TableId) -> StoreError {
+    StoreError::Damaged(format!("table {table} lacks records or has too many"))
 }
 
 fn closed() -> StoreError {

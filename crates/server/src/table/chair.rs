@@ -1,5 +1,6 @@
 use lastcard_bots::Temperament;
 use lastcard_protocol::BotName;
+use serde::{Deserialize, Serialize};
 
 use super::{
     fair::Added,
@@ -7,7 +8,7 @@ use super::{
 };
 
 /// A seat and who sits in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
     /// What whoever sits here is called.
     pub name: String,
@@ -28,7 +29,8 @@ pub struct Chair {
 }
 
 /// Who sits in a chair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// A person.
     Person {
@@ -42,12 +44,14 @@ pub enum Sitter {
         /// Which.
         bot: BotName,
         /// How it behaves.
+        #[serde(with = "temperament_number")]
         temperament: Temperament,
     },
 }
 
 /// Whether a person is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Presence {
     /// Connected, and not asleep.
     Here,
@@ -93,6 +97,21 @@ impl Chair {
             Sitter::Person { presence: Presence::StoodIn, .. } => Some((STAND_IN, Temperament::Calm)),
             Sitter::Person { .. } => None,
         }
+    }
+}
+
+mod temperament_number {
+    use lastcard_bots::Temperament;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub(super) fn serialize<S: Serializer>(temperament: &Temperament, to: S) -> Result<S::Ok, S::Error> {
+        let number = Temperament::ALL.iter().position(|one| one == temperament);
+        to.serialize_u8(number.unwrap_or(0) as u8)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Temperament, D::Error> {
+        let number = usize::from(u8::deserialize(from)?);
+        Temperament::ALL.get(number).copied().ok_or_else(|| de::Error::custom("no such temperament"))
     }
 }
 

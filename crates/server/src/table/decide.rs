@@ -91,7 +91,7 @@ impl Table {
             }
             events.push(sat);
         }
-        let cause = Cause::Command { by: host.id, name: host.name.clone(), what: command };
+        let cause = Cause::asked(host, &command);
         Ok(Entry { schema: SCHEMA, at: now.at, cause, events })
     }
 
@@ -102,8 +102,7 @@ impl Table {
                 if let Some(ruling) = self.rule_on_catch(now, by, what, *waited) {
                     return ruling;
                 }
-                let cause = Cause::Command { by: by.id, name: by.name.clone(), what: what.clone() };
-                (cause, self.command(now, by, what))
+                (Cause::asked(by, what), self.command(now, by, what))
             }
             Input::Came(who) => (Cause::Came(who.id), Ok(self.came(who))),
             Input::Gone(who) => (Cause::Gone(*who), Ok(self.gone(*who))),

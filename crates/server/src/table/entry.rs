@@ -2,7 +2,7 @@ use lastcard_engine::{Action, Event, Illegal};
 use lastcard_protocol::{BotName, Card, ChatLine, Command, Refusal, Setup, Sheet};
 use serde::{Deserialize, Serialize};
 
-use super::person::{AddressMark, PersonId};
+use super::person::{AddressMark, Person, PersonId};
 use crate::TableId;
 
 /// The version of what is stored. A log of another is refused, not guessed at.
@@ -68,6 +68,22 @@ pub enum Cause {
         /// What they asked.
         what: Command,
     },
+    /// Somebody opened the table; the setup stands in what happened.
+    Opened {
+        /// Who.
+        by: PersonId,
+        /// What they are called.
+        name: String,
+        /// The bots they asked for.
+        bots: Vec<BotName>,
+    },
+    /// Somebody changed the setup, which stands in what happened.
+    Changed {
+        /// Who.
+        by: PersonId,
+        /// What they are called.
+        name: String,
+    },
     /// Somebody connected.
     Came(PersonId),
     /// Somebody's last connection ended.
@@ -78,6 +94,26 @@ pub enum Cause {
     Time,
     /// The server was started again; it was last seen alive then.
     Restart(u64),
+}
+
+impl Cause {
+    /// That somebody asked for it. A setup is stored once, where it tells what happened; lastcard 0.1 stored it here too.
+    pub(super) fn asked(by: &Person, what: &Command) -> Cause {
+        let (by, name) = (by.id, by.name.clone());
+        match what {
+            Command::Create { bots, .. } => Cause::Opened { by, name, bots: bots.clone() },
+            Command::Change { .. } => Cause::Changed { by, name },
+            _ => Cause::Command { by, name, what: what.clone() },
+        }
+    }
+
+    /// Who asked for it, if anybody did.
+    pub(super) const fn by(&self) -> Option<PersonId> {
+        match self {
+            Cause::Command { by, .. } | Cause::Opened { by, .. } | Cause::Changed { by, .. } => Some(*by),
+            Cause::Came(_) | Cause::Gone(_) | Cause::Bot(..) | Cause::Time | Cause::Restart(_) => None,
+        }
+    }
 }
 
 /// Something that happened at a table, with all its secrets.
@@ -238,31 +274,36 @@ impl TableEvent {
     }
 }
 
-mod hex_bytes {
+pub(super) mod hex_bytes {
     use serde::{Deserialize, Deserializer, Serializer, de};
 
     use crate::table::fair::{from_hex, hex};
 
-    pub(super) fn serialize<const N: usize, S: Serializer>(bytes: &[u8; N], to: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::table) fn serialize<const N: usize, S: Serializer>(
+        bytes: &[u8; N],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
         to.serialize_str(&hex(bytes))
     }
 
-    pub(super) fn deserialize<'de, const N: usize, D: Deserializer<'de>>(from: D) -> Result<[u8; N], D::Error> {
+    pub(in crate::table) fn deserialize<'de, const N: usize, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<[u8; N], D::Error> {
         let text = String::deserialize(from)?;
         from_hex(&text).ok_or_else(|| de::Error::custom("not so many hexadecimal digits"))
     }
 }
 
-mod table_id {
+pub(super) mod table_id {
     use serde::{Deserialize, Deserializer, Serializer, de};
 
     use crate::TableId;
 
-    pub(super) fn serialize<S: Serializer>(table: &TableId, to: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::table) fn serialize<S: Serializer>(table: &TableId, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(table)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<TableId, D::Error> {
+    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<TableId, D::Error> {
         String::deserialize(from)?.parse().map_err(de::Error::custom)
     }
 }

@@ -2,6 +2,7 @@
 //! `docs/fairness.md` says the same for people who check it in other languages.
 
 use lastcard_engine::{Chance, Seed};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::TableId;
@@ -13,7 +14,8 @@ pub type Salt = [u8; 16];
 pub type Seal = [u8; 32];
 
 /// What one seat adds to a deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Added {
     /// Nothing.
     #[default]

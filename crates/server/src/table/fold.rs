@@ -5,7 +5,7 @@ use lastcard_engine::{Corrupt, Event, Round, SeatCount};
 use lastcard_protocol::Stage;
 
 use super::{
-    CHAT_KEPT, Cause, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
+    CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
     bots::REMEMBERED,
     fair::{self, Added, Salt},
 };
@@ -20,6 +20,12 @@ pub enum Damaged {
     /// It does not begin with its opening, or has no entry.
     #[error("the log does not begin with the table's opening")]
     NoOpening,
+    /// A record that cannot be read.
+    #[error("entry {0} cannot be read from its byte {1} on")]
+    Unreadable(u32, usize),
+    /// A record that belongs elsewhere.
+    #[error("entry {0} stands where it does not belong")]
+    Misplaced(u32),
     /// An event that cannot have happened then.
     #[error("entry {0}: {1} cannot have happened then")]
     Impossible(u32, &'static str),
@@ -66,9 +72,7 @@ impl Table {
         }
         self.seq = Seq(self.seq.0 + 1);
         self.touched = entry.at;
-        if let Cause::Command { by, .. } = &entry.cause
-            && let Some(seat) = self.seat_of(*by)
-        {
+        if let Some(seat) = entry.cause.by().and_then(|by| self.seat_of(by)) {
             self.chairs[usize::from(seat)].ran_out = 0;
         }
         for event in &entry.events {

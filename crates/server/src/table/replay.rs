@@ -6,14 +6,13 @@ use lastcard_protocol::{
 
 use super::{Cause, Damaged, Entry, PersonId, Table, TableEvent, fair};
 
-/// The match of that number, if it began and a round of it is over. A round under way is not in it.
-pub fn replay(entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
-    let (first, rest) = entries.split_first().ok_or(Damaged::NoOpening)?;
-    let mut table = Table::opened(first)?;
+/// The match of that number, if it began and a round of it is over, from the table before it and what came then. A round
+/// under way is not in it.
+pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
     let mut replay: Option<Replay> = None;
     let mut open: Option<ReplayRound> = None;
     let mut began = 0;
-    for entry in rest {
+    for entry in entries {
         let before = table.seed;
         table.fold(entry)?;
         if table.matches != number {
@@ -80,11 +79,11 @@ impl Audience {
     }
 }
 
-/// Who may have the replay of the match of that number, as it was set up when it was played; nobody if there was none.
-/// Looks at who sat where alone, and plays no card.
-pub fn audience(entries: &[Entry], number: u32) -> Option<Audience> {
-    let (mut open, mut matches) = (false, 0);
-    let mut seats: Vec<Option<PersonId>> = Vec::new();
+/// Who may have the replay of the match of that number, as it was set up when it was played, from the table before it and
+/// what came then; nobody if there was none. Looks at who sat where alone, and plays no card.
+pub fn audience(table: &Table, entries: &[Entry], number: u32) -> Option<Audience> {
+    let (mut open, mut matches) = (table.house.setup.spectators, table.matches);
+    let mut seats: Vec<Option<PersonId>> = table.chairs.iter().map(super::Chair::person).collect();
     let mut audience = None;
     for event in entries.iter().flat_map(|entry| &entry.events) {
         match event {

@@ -3,11 +3,11 @@ use std::collections::BTreeSet;
 use lastcard_protocol::{Addition, BotName, Command, Happened, Setup};
 use lastcard_server::{
     Reason, TableId,
-    table::{Now, Pace, Table, TableEvent, fair, replay},
+    table::{Now, Pace, Table, TableEvent, fair},
 };
 use serde_json::json;
 
-use super::{lobby, play_out, playing, salt, setup};
+use super::{lobby, play_out, playing, replayed, salt, setup};
 use crate::sim::room::{id, person};
 
 #[test]
@@ -35,13 +35,13 @@ fn the_seed_is_told_when_the_round_is_over_and_is_what_was_committed_to() {
 fn a_replay_holds_nothing_of_the_round_under_way() {
     let rules = json!({"preset": "classic", "target": 5000});
     let mut room = playing(Setup { rules, ..setup(2) }, 2, &[]);
-    assert_eq!(replay(&room.log, 1).unwrap(), None);
+    assert_eq!(replayed(&room, 1), None);
     play_out(&mut room);
-    let after_one = replay(&room.log, 1).unwrap().unwrap();
+    let after_one = replayed(&room, 1).unwrap();
     (0..2).for_each(|who| room.must(who, Command::Ready(Addition::Salt(salt(who)))));
     room.must(0, Command::Say { text: "¡otra!".to_owned() });
-    assert_eq!(replay(&room.log, 1).unwrap(), Some(after_one));
-    assert_eq!(replay(&room.log, 2).unwrap(), None);
+    assert_eq!(replayed(&room, 1), Some(after_one));
+    assert_eq!(replayed(&room, 2), None);
 }
 
 #[test]

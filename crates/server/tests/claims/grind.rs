@@ -3,13 +3,13 @@
 use lastcard_protocol::{Addition, Command, Replay, Setup};
 use lastcard_server::{
     Fault, Reason, TableId,
-    table::{TableEvent, fair, replay},
+    table::{TableEvent, fair},
     verify,
 };
 use serde_json::json;
 
 use super::{
-    lobby, play_out,
+    lobby, play_out, replayed,
     seals::{seal, tell},
     setup,
 };
@@ -53,7 +53,7 @@ fn table() -> Room {
 
 fn finished(room: &mut Room) -> Replay {
     play_out(room);
-    replay(&room.log, 1).unwrap().unwrap()
+    replayed(room, 1).unwrap()
 }
 
 /// The honest player's salt, as `seals::tell` tells it.

@@ -10,8 +10,8 @@ mod times;
 mod uno;
 
 use lastcard_engine::{Action as Engine, Face, Hand, Position, Round};
-use lastcard_protocol::{Addition, BotName, Command, Setup, Stage};
-use lastcard_server::table::Desk;
+use lastcard_protocol::{Addition, BotName, Command, Replay, Setup, Stage};
+use lastcard_server::table::{Desk, Table, replay};
 use serde_json::json;
 
 use crate::sim::room::Room;
@@ -109,4 +109,9 @@ fn play_out(room: &mut Room) {
         room.must(who, act(action));
     }
     panic!("a round that does not end");
+}
+
+/// The replay of a match of that number, if there is one.
+fn replayed(room: &Room, number: u32) -> Option<Replay> {
+    replay(Table::opened(&room.log[0]).unwrap(), &room.log[1..], number).unwrap()
 }

@@ -3,12 +3,12 @@
 use lastcard_protocol::{Addition, BotName, Command, Happened, Reveal, Setup, Stage};
 use lastcard_server::{
     Reason,
-    table::{TableEvent, fair, replay},
+    table::{TableEvent, fair},
     verify,
 };
 use serde_json::json;
 
-use super::{lobby, play_out, setup};
+use super::{lobby, play_out, replayed, setup};
 use crate::sim::room::{Room, id};
 
 /// Somebody's salt for any deal.
@@ -188,7 +188,7 @@ fn a_deal_waits_five_seconds_and_a_rule_stands_for_what_was_not_told() {
         let (salts, seals) = began(&room);
         assert!(salts[1].is_none() && seals[1].is_some(), "it is named");
         play_out(&mut room);
-        let verified = verify(&replay(&room.log, 1).unwrap().unwrap()).unwrap();
+        let verified = verify(&replayed(&room, 1).unwrap()).unwrap();
         assert_eq!((&verified.shown[0].sealed, &verified.shown[0].untold), (&vec![0], &vec![1]));
     }
 }

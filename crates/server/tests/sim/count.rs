@@ -23,6 +23,7 @@ pub(crate) struct Count {
     pub(crate) untold: usize,
     pub(crate) not_stored: usize,
     pub(crate) outside: usize,
+    pub(crate) snapshots: usize,
 }
 
 impl AddAssign for Count {
@@ -47,5 +48,6 @@ impl AddAssign for Count {
         self.untold += other.untold;
         self.not_stored += other.not_stored;
         self.outside += other.outside;
+        self.snapshots += other.snapshots;
     }
 }

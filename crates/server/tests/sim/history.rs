@@ -1,7 +1,7 @@
 //! What holds of a whole log: it tells the same again, causes lead to the same events, and replays can be checked.
 
 use lastcard_engine::{Game, Round, SeatCount};
-use lastcard_protocol::{Card, Replay, ReplayRound, Sheet, read_action, write_event};
+use lastcard_protocol::{Card, Command, Replay, ReplayRound, Sheet, read_action, write_event};
 use lastcard_server::{
     table::{
         Cause, Entry, Input, Now, Person, Ruling, Table, TableEvent,
@@ -11,7 +11,7 @@ use lastcard_server::{
     verify,
 };
 
-use super::room::Room;
+use super::room::{Room, folded, from_snapshot};
 
 /// Checks the log of a room.
 pub(crate) fn check(room: &Room) {
@@ -41,6 +41,16 @@ fn decided_again(table: &Table, entry: &Entry, now: &Now) -> Option<Entry> {
         Cause::Command { by, name, what } => {
             Input::Command { by: Person { id: *by, name: name.clone(), from }, what: what.clone(), waited }
         }
+        Cause::Opened { .. } => panic!("a table is opened once"),
+        Cause::Changed { by, name } => {
+            // The setup is stored once, with what happened.
+            let changed = entry.events.iter().find_map(|event| match event {
+                TableEvent::Changed(setup) => Some(setup.clone()),
+                _ => None,
+            });
+            let what = Command::Change { setup: changed.unwrap() };
+            Input::Command { by: Person { id: *by, name: name.clone(), from }, what, waited }
+        }
         Cause::Came(who) => Input::Came(Person { id: *who, name: String::new(), from }),
         Cause::Gone(who) => Input::Gone(*who),
         Cause::Bot(seat, action) => {
@@ -69,12 +79,13 @@ fn check_replays(log: &[Entry], table: &Table) {
         }
     }
     for number in 1..finished.len() {
-        let made = replay(log, number as u32).unwrap();
+        let made = replay(Table::opened(&log[0]).unwrap(), &log[1..], number as u32).unwrap();
         assert_eq!(
             made.as_ref().map_or(0, |made| made.rounds.len()),
             finished[number],
             "all finished rounds, no other"
         );
+        assert_eq!(replayed_from_lobby(log, number as u32), made, "the lobby before a match is all it is told from");
         let Some(made) = made else { continue };
         assert_eq!(made.over, over[number]);
         let json = serde_json::to_string(&made).unwrap();
@@ -83,6 +94,14 @@ fn check_replays(log: &[Entry], table: &Table) {
         let verified = verify(&made).unwrap();
         assert_eq!(verified.shown.len(), made.rounds.len());
     }
+}
+
+/// The replay of a match from a snapshot of the lobby it began in.
+fn replayed_from_lobby(log: &[Entry], number: u32) -> Option<Replay> {
+    let begins = |entry: &Entry| entry.events.iter().any(|event| matches!(event, TableEvent::MatchBegan { .. }));
+    let (start, _) = log.iter().enumerate().filter(|(_, entry)| begins(entry)).nth(number as usize - 1)?;
+    let lobby = folded(&log[..start]).snapshot().expect("a match begins in a lobby");
+    replay(from_snapshot(&lobby), &log[start..], number).unwrap()
 }
 
 fn check_replay(replay: &Replay, table: &Table) {

@@ -1,8 +1,8 @@
 use lastcard_bots::Rng;
-use lastcard_protocol::{BotName, Command, Refusal, Setup, TableView};
+use lastcard_protocol::{BotName, Command, Refusal, Setup, Stage, TableView};
 use lastcard_server::{
     Reason, TableId,
-    table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Pace, Person, PersonId, Ruling, Table},
+    table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Pace, Person, PersonId, Ruling, Snapshot, Table},
 };
 
 use super::{count::Count, laws::Laws};
@@ -179,6 +179,7 @@ impl Room {
         self.fresh.push(now.fresh);
         let entry = self.log.last().unwrap();
         assert_eq!(self.desk.table().seq().0 as usize, self.log.len(), "entries are numbered without a gap");
+        self.laws.count.snapshots += usize::from(a_lobby_can_be_said_in_one_record(self.desk.table()));
         self.laws.after(&before, entry, self.desk.table(), now);
     }
 
@@ -251,6 +252,21 @@ pub(crate) fn folded(log: &[Entry]) -> Table {
         table.fold(entry).unwrap();
     }
     table
+}
+
+/// Whether the table is in its lobby: then the record is all there is to know of it.
+fn a_lobby_can_be_said_in_one_record(table: &Table) -> bool {
+    let Some(snapshot) = table.snapshot() else {
+        assert_ne!(table.stage(), Stage::Lobby);
+        return false;
+    };
+    assert_eq!(&from_snapshot(&snapshot), table, "a snapshot tells all of a table");
+    true
+}
+
+/// The table of a snapshot that has been stored.
+pub(crate) fn from_snapshot(snapshot: &Snapshot) -> Table {
+    Table::restored(serde_json::from_str(&serde_json::to_string(snapshot).unwrap()).unwrap()).unwrap()
 }
 
 /// As it is after having been stored.

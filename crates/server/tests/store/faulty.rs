@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use lastcard_server::{
-    Answer, Append, Appended, CommandKey, Loaded, Record, Seq, Store, StoreError, StoreFigures, TableId, TableRow,
+    Answer, Append, Appended, CommandKey, Loaded, Part, Record, Seq, Sought, Store, StoreError, StoreFigures, TableId,
+    TableRow,
 };
 
 /// What becomes of an append.
@@ -59,12 +60,20 @@ impl Store for Faulty {
         })
     }
 
-    fn record(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Record>> {
-        self.inner.record(table, seq)
-    }
-
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
         self.inner.load(table)
+    }
+
+    fn load_part(&self, table: TableId, part: Part) -> Answer<'_, Option<Vec<Record>>> {
+        self.inner.load_part(table, part)
+    }
+
+    fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought> {
+        self.inner.find_match(table, number)
+    }
+
+    fn bytes(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        self.inner.bytes(table)
     }
 
     fn last(&self, table: TableId) -> Answer<'_, Option<Seq>> {
@@ -113,5 +122,9 @@ impl Store for Faulty {
 
     fn figures(&self) -> &StoreFigures {
         self.inner.figures()
+    }
+
+    fn free_space(&self) -> Option<u64> {
+        self.inner.free_space()
     }
 }

@@ -1,5 +1,6 @@
 //! One suite for every store: what holds for one holds for all.
 
+mod compaction;
 mod faulty;
 mod model;
 mod sqlite_file;
@@ -40,7 +41,21 @@ fn command(n: u32) -> CommandKey {
 /// One record, no summary, no command.
 fn record(table: TableId, expected: u32, payload: &[u8]) -> Append {
     let records = vec![payload.to_vec()];
-    Append { table, expected: Seq(expected), command: None, records, summary: None, at: 1_000 + u64::from(expected) }
+    Append {
+        table,
+        expected: Seq(expected),
+        command: None,
+        records,
+        summary: None,
+        at: 1_000 + u64::from(expected),
+        mark: None,
+        compaction: None,
+    }
+}
+
+/// What holds for every store.
+mod claims {
+    pub(crate) use super::{compaction::*, suite::*};
 }
 
 macro_rules! every_store {
@@ -49,14 +64,14 @@ macro_rules! every_store {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $claim() {
                 let fresh = super::memory();
-                super::suite::$claim(fresh.store.clone()).await;
+                super::claims::$claim(fresh.store.clone()).await;
             })*
         }
         mod in_sqlite {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $claim() {
                 let fresh = super::sqlite();
-                super::suite::$claim(fresh.store.clone()).await;
+                super::claims::$claim(fresh.store.clone()).await;
             })*
         }
     };
@@ -80,4 +95,9 @@ every_store! {
     a_failure_before_stores_nothing
     a_lost_answer_is_found
     exactly_once_whatever_fails
+    a_snapshot_stands_for_all_before_it
+    a_snapshot_is_stored_with_its_append_or_not_at_all
+    a_snapshot_of_nothing_is_refused
+    a_match_is_found_without_reading_a_record
+    the_oldest_matches_are_forgotten_first
 }

@@ -5,7 +5,10 @@ use std::{
     sync::Arc,
 };
 
-use lastcard_server::{Append, Appended, CommandKey, Loaded, Memory, Record, Seq, Sqlite, Store, TableId, TableRow};
+use lastcard_server::{
+    Append, Appended, CommandKey, Compaction, Loaded, Mark, Memory, Part, Record, Seq, Sought, Sqlite, Store, TableId,
+    TableRow,
+};
 use proptest::{collection::vec, option, prelude::*};
 use tempfile::TempDir;
 
@@ -13,9 +16,19 @@ use crate::{command, table};
 
 #[derive(Clone, Debug)]
 enum Ask {
-    Append { table: u16, off: i64, command: Option<u32>, records: Vec<Vec<u8>>, summary: Option<Vec<u8>>, at: u64 },
+    Append {
+        table: u16,
+        off: i64,
+        command: Option<u32>,
+        records: Vec<Vec<u8>>,
+        summary: Option<Vec<u8>>,
+        at: u64,
+        mark: Option<bool>,
+        compaction: Option<(Vec<u8>, u64)>,
+    },
     Find(u16, u32),
     Load(u16),
+    Match(u16, u32),
     Last(u16),
     Tables,
     Delete(u16),
@@ -32,9 +45,15 @@ fn ask() -> impl Strategy<Value = Ask> {
     let off = prop_oneof![6 => Just(0i64), 1 => -2..3i64];
     let records = vec(vec(any::<u8>(), 0..40), 1..4);
     let summary = option::of(vec(any::<u8>(), 0..8));
+    let mark = option::weighted(0.4, any::<bool>());
+    let compaction = option::weighted(0.3, (vec(any::<u8>(), 0..40), 0..2_000u64));
     prop_oneof![
-        12 => (tables.clone(), off, option::of(commands.clone()), records, summary, 0..100u64)
-            .prop_map(|(table, off, command, records, summary, at)| Ask::Append { table, off, command, records, summary, at }),
+        12 => (tables.clone(), off, option::of(commands.clone()), records, summary, 0..100u64, mark, compaction).prop_map(
+            |(table, off, command, records, summary, at, mark, compaction)| {
+                Ask::Append { table, off, command, records, summary, at, mark, compaction }
+            }
+        ),
+        4 => (tables.clone(), 0..5u32).prop_map(|(table, number)| Ask::Match(table, number)),
         3 => (tables.clone(), commands).prop_map(|(table, command)| Ask::Find(table, command)),
         2 => tables.clone().prop_map(Ask::Load),
         1 => tables.clone().prop_map(Ask::Last),
@@ -51,73 +70,147 @@ fn ask() -> impl Strategy<Value = Ask> {
 /// One list of everything, searched from the start for every question.
 #[derive(Default)]
 struct Model {
-    lines: Vec<Line>,
+    records: Vec<(TableId, Record)>,
+    commands: Vec<(TableId, CommandKey, Seq)>,
+    matches: Vec<Match>,
+    summaries: BTreeMap<TableId, Vec<u8>>,
+    touched: BTreeMap<TableId, u64>,
     beat: Option<u64>,
     secrets: BTreeMap<u8, u8>,
     revoked: BTreeSet<u8>,
 }
 
-struct Line {
+struct Match {
     table: TableId,
-    command: Option<CommandKey>,
-    last_of_command: Seq,
-    record: Record,
-    summary: Option<Vec<u8>>,
+    number: u32,
+    first: Seq,
+    last: Option<Seq>,
+    /// Whether a lobby has come after it.
+    over: bool,
 }
 
 impl Model {
-    fn of(&self, table: TableId) -> impl DoubleEndedIterator<Item = &Line> {
-        self.lines.iter().filter(move |line| line.table == table)
+    fn of(&self, table: TableId) -> impl DoubleEndedIterator<Item = &Record> {
+        self.records.iter().filter(move |(of, _)| *of == table).map(|(_, record)| record)
+    }
+
+    fn matches_of(&self, table: TableId) -> impl DoubleEndedIterator<Item = &Match> {
+        self.matches.iter().filter(move |one| one.table == table)
     }
 
     fn last(&self, table: TableId) -> Option<Seq> {
-        self.of(table).next_back().map(|line| line.record.seq)
+        self.of(table).next_back().map(|record| record.seq)
+    }
+
+    fn base(&self, table: TableId) -> Seq {
+        self.of(table).rfind(|record| record.snapshot).map_or(Seq(1), |record| record.seq)
+    }
+
+    fn bytes(&self, table: TableId) -> Option<u64> {
+        let commands = self.commands.iter().filter(|(of, ..)| *of == table).count() as u64;
+        let records = self.of(table).map(|record| 32 + record.payload.len() as u64);
+        self.last(table).map(|_| records.sum::<u64>() + 32 * commands)
     }
 
     fn find(&self, table: TableId, command: CommandKey) -> Option<Seq> {
-        self.of(table).find(|line| line.command == Some(command)).map(|line| line.last_of_command)
+        self.commands.iter().find(|(of, key, _)| (*of, *key) == (table, command)).map(|(.., seq)| *seq)
     }
 
-    fn summary(&self, table: TableId) -> Option<Vec<u8>> {
-        self.of(table).rev().find_map(|line| line.summary.clone())
+    /// Only such as a table can mean: the next match begins, or a round of the last is over.
+    fn mark(&self, table: TableId, begins: bool) -> Option<Mark> {
+        let last = self.matches_of(table).next_back();
+        match begins {
+            true => Some(Mark::Began(last.map_or(1, |last| last.number + 1))),
+            false => last.filter(|last| !last.over).map(|last| Mark::RoundOver(last.number)),
+        }
+    }
+
+    /// From the first record after the last match.
+    fn compaction(&self, table: TableId, (snapshot, keep): (Vec<u8>, u64)) -> Option<Compaction> {
+        let end = self.matches_of(table).map(|one| one.last.unwrap_or(one.first)).max().unwrap_or_default();
+        let from = end.max(Seq(self.base(table).0 - 1)).after(1)?;
+        let ended = self.matches_of(table).next_back().is_none_or(|one| one.over || one.last.is_some());
+        (ended && from <= self.last(table)?).then_some(Compaction { from, snapshot, keep })
     }
 
     fn append(&mut self, append: &Append) -> Appended {
-        if let Some(seq) = append.command.and_then(|command| self.find(append.table, command)) {
+        let table = append.table;
+        if let Some(seq) = append.command.and_then(|command| self.find(table, command)) {
             return Appended::Duplicate { seq };
         }
-        let last = self.last(append.table).unwrap_or_default();
+        let last = self.last(table).unwrap_or_default();
         if last != append.expected {
             return Appended::Conflict { last };
         }
+        if let Some(compaction) = &append.compaction {
+            self.compact(table, compaction, append.at);
+        }
         let end = Seq(last.0 + append.records.len() as u32);
         for (seq, payload) in (last.0 + 1..).zip(&append.records) {
-            let record = Record { seq: Seq(seq), at: append.at, payload: payload.clone() };
-            let Append { table, command, summary, .. } = append.clone();
-            self.lines.push(Line { table, command, last_of_command: end, record, summary });
+            let record = Record { seq: Seq(seq), at: append.at, snapshot: false, payload: payload.clone() };
+            self.records.push((table, record));
+        }
+        self.commands.extend(append.command.map(|command| (table, command, end)));
+        self.summaries.extend(append.summary.clone().map(|summary| (table, summary)));
+        self.touched.insert(table, append.at);
+        let first = self.base(table);
+        match append.mark {
+            Some(Mark::Began(number)) => self.matches.push(Match { table, number, first, last: None, over: false }),
+            Some(Mark::RoundOver(_)) => {
+                self.matches.iter_mut().rfind(|one| one.table == table).unwrap().last = Some(end)
+            }
+            None => {}
         }
         Appended::Committed { last: end }
     }
 
+    fn compact(&mut self, table: TableId, compaction: &Compaction, at: u64) {
+        let last = self.last(table).unwrap();
+        self.records.retain(|(of, record)| *of != table || record.seq < compaction.from);
+        self.records.push((table, Record { seq: last, at, snapshot: true, payload: compaction.snapshot.clone() }));
+        self.matches.iter_mut().filter(|one| one.table == table).for_each(|one| one.over = true);
+        while self.bytes(table) > Some(compaction.keep)
+            && let Some(oldest) = self.matches.iter().position(|one| one.table == table)
+        {
+            self.matches.remove(oldest);
+            let first = self.matches_of(table).map(|one| one.first).min().unwrap_or(last);
+            self.records.retain(|(of, record)| *of != table || record.seq >= first);
+        }
+    }
+
+    fn find_match(&self, table: TableId, number: u32) -> Sought {
+        if self.last(table).is_none() {
+            return Sought::NoTable;
+        }
+        let found = self.matches_of(table).find(|one| one.number == number);
+        let part = found.and_then(|one| Some(Part { first: one.first, last: one.last? }));
+        part.map_or(Sought::NoMatch, Sought::Found)
+    }
+
+    fn load_part(&self, table: TableId, part: Part) -> Vec<Record> {
+        self.of(table).filter(|record| part.first <= record.seq && record.seq <= part.last).cloned().collect()
+    }
+
     fn load(&self, table: TableId) -> Option<Loaded> {
-        self.last(table)?;
-        let records = self.of(table).map(|line| line.record.clone()).collect();
-        Some(Loaded { records, summary: self.summary(table) })
+        let part = Part { first: self.base(table), last: self.last(table)? };
+        let (summary, bytes) = (self.summaries.get(&table).cloned(), self.bytes(table)?);
+        Some(Loaded { records: self.load_part(table, part), summary, bytes })
     }
 
     fn tables(&self) -> Vec<TableRow> {
-        let names: BTreeSet<_> = self.lines.iter().map(|line| line.table).collect();
-        let row = |table| {
-            let record = &self.of(table).next_back().unwrap().record;
-            TableRow { table, last: record.seq, touched_at: record.at, summary: self.summary(table) }
+        let row = |(table, touched_at): (&TableId, &u64)| {
+            let (last, summary) = (self.last(*table).unwrap(), self.summaries.get(table).cloned());
+            TableRow { table: *table, last, touched_at: *touched_at, summary }
         };
-        names.into_iter().map(row).collect()
+        self.touched.iter().map(row).collect()
     }
 
     fn delete(&mut self, table: TableId) -> bool {
-        let before = self.lines.len();
-        self.lines.retain(|line| line.table != table);
-        self.lines.len() < before
+        self.records.retain(|(of, _)| *of != table);
+        self.commands.retain(|(of, ..)| *of != table);
+        self.matches.retain(|one| one.table != table);
+        self.summaries.remove(&table);
+        self.touched.remove(&table).is_some()
     }
 
     fn delete_idle(&mut self, before: u64) -> Vec<TableId> {
@@ -130,11 +223,25 @@ impl Model {
 
 async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
     match ask {
-        Ask::Append { table: n, off, command: key, records, summary, at } => {
-            let last = model.last(table(n)).unwrap_or_default();
+        Ask::Append { table: n, off, command: key, records, summary, at, mark, compaction } => {
+            let (table, command) = (table(n), key.map(command));
+            let last = model.last(table).unwrap_or_default();
             let expected = Seq(last.0.saturating_add_signed(off as i32));
-            let append = Append { table: table(n), expected, command: key.map(command), records, summary, at };
+            let mark = mark.and_then(|begins| model.mark(table, begins));
+            // What ends a round is no lobby.
+            let lobby = !matches!(mark, Some(Mark::RoundOver(_)));
+            let compaction = compaction.filter(|_| lobby).and_then(|given| model.compaction(table, given));
+            let compaction = compaction.filter(|given| given.from <= expected);
+            let append = Append { table, expected, command, records, summary, at, mark, compaction };
             assert_eq!(store.append(append.clone()).await, Ok(model.append(&append)));
+            assert_eq!(store.bytes(table).await, Ok(model.bytes(table)));
+        }
+        Ask::Match(n, number) => {
+            let found = model.find_match(table(n), number);
+            assert_eq!(store.find_match(table(n), number).await, Ok(found));
+            if let Sought::Found(part) = found {
+                assert_eq!(store.load_part(table(n), part).await, Ok(Some(model.load_part(table(n), part))));
+            }
         }
         Ask::Find(n, key) => {
             assert_eq!(store.find(table(n), command(key)).await, Ok(model.find(table(n), command(key))));

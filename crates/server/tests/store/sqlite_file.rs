@@ -78,7 +78,7 @@ fn what_a_newer_server_wrote_is_refused_and_left_alone() {
     Connection::open(&path).unwrap().execute_batch("PRAGMA user_version = 7").unwrap();
     let before = fs::read(&path).unwrap();
     let reason = refused(&path);
-    assert!(reason.contains("newer lastcard (its schema is 7, this one knows up to 1)"), "{reason}");
+    assert!(reason.contains("newer lastcard (its schema is 7, this one knows up to 2)"), "{reason}");
     assert_eq!(fs::read(&path).unwrap(), before);
 }
 

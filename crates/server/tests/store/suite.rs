@@ -30,7 +30,8 @@ pub(crate) async fn what_was_appended_is_loaded(store: Arc<dyn Store>) {
     assert_eq!(store.append(record(table(1), 3, b"d")).await, committed(4));
     let loaded = store.load(table(1)).await.unwrap().unwrap();
     let expected = [(1, 1_000, b"a".to_vec()), (2, 1_000, vec![]), (3, 1_000, vec![0, 255]), (4, 1_003, b"d".to_vec())];
-    assert_eq!(loaded.records, expected.map(|(seq, at, payload)| Record { seq: Seq(seq), at, payload }));
+    let record = |(seq, at, payload)| Record { seq: Seq(seq), at, snapshot: false, payload };
+    assert_eq!(loaded.records, expected.map(record));
     assert_eq!(loaded.summary, None);
     assert_eq!(store.last(table(1)).await, Ok(Some(Seq(4))));
     assert_eq!((store.figures().appends(), store.figures().groups()), (2, 2));

@@ -150,6 +150,8 @@ async fn fill(store: &Memory, world: &World) {
             records: vec![serde_json::to_vec(entry).unwrap()],
             summary: serde_json::to_vec(&world.table.listing()).ok(),
             at: entry.at,
+            mark: None,
+            compaction: None,
         };
         store.append(append).await.unwrap();
     }

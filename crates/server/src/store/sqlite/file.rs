@@ -1,4 +1,4 @@
-//! The file: whose it is, what is in it, and the settings of every connection to it.
+//! The file: whose it is, and the settings of every connection to it.
 
 use std::{
     ffi::OsString,
@@ -9,50 +9,16 @@ use std::{
 };
 
 use rusqlite::{Connection, OpenFlags};
+use tracing::warn;
 
-use super::refusal;
+use super::{
+    refusal,
+    schema::{self, APPLICATION, VERSION},
+};
 use crate::store::StoreError;
 
-/// "LstC": a file with another mark is somebody else's.
-const APPLICATION: i32 = 0x4c73_7443;
-
-/// Goes up with every change of the schema.
-const VERSION: i32 = 1;
-
 /// How long another program may hold the file, a backup for instance, before we say that it is not available.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// Tables have short numbers beside their names, because a number stands in every record's key. `last` and
-/// `touched_at` stand with the table so that listing reads no records.
-const SCHEMA: &str = "
-CREATE TABLE tables (
-    number INTEGER PRIMARY KEY,
-    name BLOB NOT NULL UNIQUE CHECK (length(name) = 10),
-    last INTEGER NOT NULL,
-    touched_at INTEGER NOT NULL,
-    summary BLOB
-) STRICT;
-CREATE TABLE records (
-    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
-    seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    payload BLOB NOT NULL,
-    PRIMARY KEY (number, seq)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE commands (
-    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
-    command BLOB NOT NULL CHECK (length(command) = 16),
-    seq INTEGER NOT NULL,
-    PRIMARY KEY (number, command)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE server (one INTEGER PRIMARY KEY CHECK (one = 1), beat INTEGER, fence INTEGER NOT NULL) STRICT;
-INSERT INTO server VALUES (1, NULL, 0);
-CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL CHECK (length(secret) = 32)) STRICT, WITHOUT ROWID;
-CREATE TABLE revoked (
-    session BLOB PRIMARY KEY CHECK (length(session) = 16),
-    at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-";
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A database file that is ours alone, by a lock on a file beside it. Not on the file itself: closing any handle of
 /// that would take SQLite's own locks away.
@@ -78,25 +44,33 @@ impl Locked {
         }
     }
 
-    /// The connection that makes or checks the schema and writes.
+    /// The connection that makes, checks or migrates the schema and writes.
     pub(super) fn writing(&self) -> Result<Connection, StoreError> {
         let connection = self.connect()?;
-        let made = self.is_made(&connection)?;
+        let found = self.version(&connection)?;
         let prepare = || -> rusqlite::Result<String> {
+            if found.is_none() {
+                // Only a file without a page yet takes it without being written anew.
+                connection.execute_batch("PRAGMA auto_vacuum = INCREMENTAL")?;
+            }
             let mode = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
             connection
                 .execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0")?;
-            if !made {
-                connection.execute_batch(&format!(
-                    "BEGIN IMMEDIATE; {SCHEMA} PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION}; COMMIT"
-                ))?;
+            match found {
+                None => schema::make(&connection)?,
+                Some(VERSION) => {}
+                Some(older) => schema::migrate(&connection, older)?,
             }
             Ok(mode)
         };
-        match prepare().map_err(|error| self.refused(&error))?.as_str() {
-            "wal" => Ok(connection),
-            other => Err(self.unusable(&format!("its place allows no write-ahead log, only {other}"))),
+        let mode = prepare().map_err(|error| self.refused(&error))?;
+        if mode != "wal" {
+            return Err(self.unusable(&format!("its place allows no write-ahead log, only {mode}")));
         }
+        if let Err(error) = schema::give_back_pages(&connection) {
+            warn!(%error, "the file does not shrink: it could not be written anew, for want of space perhaps");
+        }
+        Ok(connection)
     }
 
     /// A connection that folds the log into the database.
@@ -127,19 +101,9 @@ impl Locked {
         connect().map_err(|error| self.refused(&error))
     }
 
-    /// Whether our schema is there already; an error if anything else is.
-    fn is_made(&self, connection: &Connection) -> Result<bool, StoreError> {
-        let number =
-            |query| connection.query_row(query, [], |row| row.get::<_, i32>(0)).map_err(|error| self.refused(&error));
-        let version = number("PRAGMA user_version")?;
-        match number("PRAGMA application_id")? {
-            APPLICATION if version == VERSION => Ok(true),
-            APPLICATION if version > VERSION => Err(self.unusable(&format!(
-                "it was written by a newer lastcard (its schema is {version}, this one knows up to {VERSION})"
-            ))),
-            0 if version == 0 && number("SELECT count(*) FROM sqlite_schema")? == 0 => Ok(false),
-            _ => Err(self.unusable("it belongs to another program")),
-        }
+    /// The version of our schema that is there, if one is; an error if anything else is.
+    fn version(&self, connection: &Connection) -> Result<Option<i32>, StoreError> {
+        version(connection).map_err(|error| self.refused(&error))?.map_err(|reason| self.unusable(&reason))
     }
 
     fn unusable(&self, reason: &str) -> StoreError {
@@ -147,14 +111,38 @@ impl Locked {
     }
 
     fn refused(&self, error: &rusqlite::Error) -> StoreError {
-        let path = self.path.display();
-        match refusal(error) {
-            StoreError::Damaged(reason) => StoreError::Damaged(format!("{path}: {reason}")),
-            StoreError::Unavailable(reason) | StoreError::Indeterminate(reason) => {
-                StoreError::Unavailable(format!("{path}: {reason}"))
-            }
+        refused(&self.path, error)
+    }
+
+    /// The directory it is in.
+    pub(super) fn place(&self) -> PathBuf {
+        self.path.parent().map_or_else(|| PathBuf::from("/"), PathBuf::from)
+    }
+}
+
+/// What SQLite refused, with the name of the file.
+pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> StoreError {
+    let path = path.display();
+    match refusal(error) {
+        StoreError::Damaged(reason) => StoreError::Damaged(format!("{path}: {reason}")),
+        StoreError::Unavailable(reason) | StoreError::Indeterminate(reason) => {
+            StoreError::Unavailable(format!("{path}: {reason}"))
         }
     }
+}
+
+/// The version of our schema that is there, if one is; or why the file is not for us.
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<Result<Option<i32>, String>> {
+    let number = |query| connection.query_row(query, [], |row| row.get::<_, i32>(0));
+    let version = number("PRAGMA user_version")?;
+    Ok(match number("PRAGMA application_id")? {
+        APPLICATION if (1..=VERSION).contains(&version) => Ok(Some(version)),
+        APPLICATION if version > VERSION => {
+            Err(format!("it was written by a newer lastcard (its schema is {version}, this one knows up to {VERSION})"))
+        }
+        0 if version == 0 && number("SELECT count(*) FROM sqlite_schema")? == 0 => Ok(None),
+        _ => Err("it belongs to another program".to_owned()),
+    })
 }
 
 /// Makes the file if there is none; SQLite takes an empty file for an empty database.
@@ -167,7 +155,7 @@ fn make(path: &Path) -> io::Result<()> {
 
 /// For its owner only, since everybody's cards and the key of all sessions are in it. What SQLite puts beside it
 /// gets the same rights.
-fn private() -> OpenOptions {
+pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

@@ -1,85 +1,228 @@
-//! What is asked of the database, each on a connection that is given. None begins or ends a transaction, but `load`.
+//! What is asked of the database, each on a connection that is given. None begins or ends a transaction, but those
+//! that load.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
+use super::{beside::StoredTable, checksum};
 use crate::{
     ids::{CommandKey, Seq, TableId},
-    store::{Append, Appended, Loaded, Record, TableRow},
+    store::{Append, Appended, BESIDE, Compaction, Loaded, Mark, Part, Record, Sought, TableRow},
 };
+
+/// What stands with a table beside its name.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Standing {
+    pub(super) number: i64,
+    pub(super) last: Seq,
+    /// Its last snapshot, or zero.
+    pub(super) base: Seq,
+    pub(super) bytes: u64,
+}
 
 /// Checks before it writes, so that what is not stored leaves no trace in the transaction it shares with others.
 pub(super) fn append(connection: &Connection, append: &Append) -> rusqlite::Result<Appended> {
-    let table = numbered(connection, append.table)?;
-    if let (Some((number, _)), Some(command)) = (table, append.command)
-        && let Some(seq) = command_at(connection, number, command)?
+    let found = standing(connection, append.table)?;
+    if let (Some(table), Some(command)) = (found, append.command)
+        && let Some(seq) = command_at(connection, table.number, command)?
     {
         return Ok(Appended::Duplicate { seq });
     }
-    let last = table.map_or(Seq::ZERO, |(_, last)| last);
-    if last != append.expected {
-        return Ok(Appended::Conflict { last });
+    let mut table = found.unwrap_or_default();
+    if table.last != append.expected {
+        return Ok(Appended::Conflict { last: table.last });
     }
-    let new_last = Seq(last.0 + append.records.len() as u32);
     let at = stamp(append.at);
-    let number = match table {
-        Some((number, _)) => {
-            connection
-                .prepare_cached(
-                    "UPDATE tables SET last = ?2, touched_at = ?3, summary = coalesce(?4, summary) WHERE number = ?1",
-                )?
-                .execute(params![number, new_last.0, at, append.summary])?;
-            number
-        }
-        None => connection
-            .prepare_cached("INSERT INTO tables (name, last, touched_at, summary) VALUES (?1, ?2, ?3, ?4)")?
-            .insert(params![append.table.bytes(), new_last.0, at, append.summary])?,
-    };
-    let mut insert = connection.prepare_cached("INSERT INTO records VALUES (?1, ?2, ?3, ?4)")?;
-    for (seq, payload) in (last.0 + 1..).zip(&append.records) {
-        insert.execute(params![number, seq, at, payload])?;
+    if found.is_none() {
+        table.number = connection
+            .prepare_cached("INSERT INTO tables (name, last, touched_at) VALUES (?1, 0, ?2)")?
+            .insert(params![append.table.bytes(), at])?;
+    }
+    if let Some(compaction) = &append.compaction {
+        compact(connection, &mut table, append, compaction)?;
+    }
+    for payload in &append.records {
+        table.last.0 += 1;
+        insert(connection, &mut table, append, false, payload)?;
     }
     if let Some(command) = append.command {
-        connection
-            .prepare_cached("INSERT INTO commands VALUES (?1, ?2, ?3)")?
-            .execute(params![number, command.0, new_last.0])?;
+        connection.prepare_cached("INSERT INTO commands VALUES (?1, ?2, ?3)")?.execute(params![
+            table.number,
+            command.0,
+            table.last.0
+        ])?;
+        table.bytes += BESIDE;
     }
-    Ok(Appended::Committed { last: new_last })
+    if let Some(mark) = append.mark {
+        index(connection, &table, mark)?;
+    }
+    connection
+        .prepare_cached(
+            "UPDATE tables SET last = ?2, touched_at = ?3, summary = coalesce(?4, summary), base = ?5, bytes = ?6
+             WHERE number = ?1",
+        )?
+        .execute(params![table.number, table.last.0, at, append.summary, table.base.0, stamp(table.bytes)])?;
+    Ok(Appended::Committed { last: table.last })
+}
+
+fn insert(
+    connection: &Connection,
+    table: &mut Standing,
+    append: &Append,
+    snapshot: bool,
+    payload: &[u8],
+) -> rusqlite::Result<()> {
+    let sum = checksum::of(append.table, table.last, time(stamp(append.at)), snapshot, payload);
+    connection.prepare_cached("INSERT INTO records VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?.execute(params![
+        table.number,
+        table.last.0,
+        stamp(append.at),
+        payload,
+        snapshot,
+        sum
+    ])?;
+    table.bytes += payload.len() as u64 + BESIDE;
+    Ok(())
+}
+
+/// Puts one snapshot where a stretch of records was, and forgets matches while the table is too large.
+fn compact(
+    connection: &Connection,
+    table: &mut Standing,
+    append: &Append,
+    compaction: &Compaction,
+) -> rusqlite::Result<()> {
+    table.bytes -= remove(connection, table.number, compaction.from.0, table.last.0)?.min(table.bytes);
+    insert(connection, table, append, true, &compaction.snapshot)?;
+    table.base = table.last;
+    while table.bytes > compaction.keep {
+        let oldest = "DELETE FROM matches WHERE number = ?1
+                      AND match = (SELECT min(match) FROM matches WHERE number = ?1)";
+        if connection.prepare_cached(oldest)?.execute([table.number])? == 0 {
+            break;
+        }
+        let first: Option<u32> = connection
+            .prepare_cached("SELECT min(first) FROM matches WHERE number = ?1")?
+            .query_row([table.number], |row| row.get(0))?;
+        let before = first.unwrap_or(table.base.0);
+        table.bytes -= remove(connection, table.number, 0, before.saturating_sub(1))?.min(table.bytes);
+    }
+    Ok(())
+}
+
+/// Removes records; what they took up.
+fn remove(connection: &Connection, number: i64, first: u32, last: u32) -> rusqlite::Result<u64> {
+    let bytes: i64 = connection
+        .prepare_cached(
+            "SELECT coalesce(sum(length(payload) + ?4), 0) FROM records WHERE number = ?1 AND seq BETWEEN ?2 AND ?3",
+        )?
+        .query_row(params![number, first, last, BESIDE as i64], |row| row.get(0))?;
+    connection
+        .prepare_cached("DELETE FROM records WHERE number = ?1 AND seq BETWEEN ?2 AND ?3")?
+        .execute(params![number, first, last])?;
+    Ok(time(bytes))
+}
+
+fn index(connection: &Connection, table: &Standing, mark: Mark) -> rusqlite::Result<()> {
+    match mark {
+        Mark::Began(number) => connection
+            .prepare_cached("INSERT OR REPLACE INTO matches VALUES (?1, ?2, ?3, NULL)")?
+            .execute(params![table.number, number, table.base.0.max(1)])?,
+        Mark::RoundOver(number) => connection
+            .prepare_cached("UPDATE matches SET last = ?3 WHERE number = ?1 AND match = ?2")?
+            .execute(params![table.number, number, table.last.0])?,
+    };
+    Ok(())
 }
 
 pub(super) fn find(connection: &Connection, table: TableId, command: CommandKey) -> rusqlite::Result<Option<Seq>> {
-    match numbered(connection, table)? {
-        Some((number, _)) => command_at(connection, number, command),
+    match standing(connection, table)? {
+        Some(table) => command_at(connection, table.number, command),
         None => Ok(None),
     }
 }
 
-pub(super) fn last(connection: &Connection, table: TableId) -> rusqlite::Result<Option<Seq>> {
-    Ok(numbered(connection, table)?.map(|(_, last)| last))
+/// The table from its last snapshot on and where it says it ends, both of the same moment.
+pub(super) fn load(connection: &mut Connection, name: TableId) -> rusqlite::Result<Option<(Part, Loaded)>> {
+    let moment = connection.transaction()?;
+    let Some(table) = standing(&moment, name)? else { return Ok(None) };
+    let summary = moment
+        .prepare_cached("SELECT summary FROM tables WHERE number = ?1")?
+        .query_row([table.number], |row| row.get(0))?;
+    let part = Part { first: Seq(table.base.0.max(1)), last: table.last };
+    let records = records(&moment, name, table.number, part)?;
+    moment.finish()?;
+    Ok(Some((part, Loaded { records, summary, bytes: table.bytes })))
 }
 
-pub(super) fn record(connection: &Connection, table: TableId, seq: Seq) -> rusqlite::Result<Option<Record>> {
+pub(super) fn load_part(
+    connection: &mut Connection,
+    name: TableId,
+    part: Part,
+) -> rusqlite::Result<Option<Vec<Record>>> {
+    let moment = connection.transaction()?;
+    let Some(table) = standing(&moment, name)? else { return Ok(None) };
+    let records = records(&moment, name, table.number, part)?;
+    moment.finish()?;
+    Ok(Some(records))
+}
+
+/// All of a table, at one moment.
+pub(super) fn load_all(connection: &mut Connection, name: TableId) -> rusqlite::Result<Option<StoredTable>> {
+    let moment = connection.transaction()?;
+    let Some(table) = standing(&moment, name)? else { return Ok(None) };
+    let records = records(&moment, name, table.number, Part { first: Seq::ZERO, last: Seq(u32::MAX) })?;
+    let matches = moment
+        .prepare_cached("SELECT first, last, match FROM matches WHERE number = ?1 ORDER BY match")?
+        .query_map([table.number], |row| {
+            let over = row.get::<_, Option<u32>>(1)?.is_some();
+            Ok((row.get(2)?, if over { Some(part(row)?) } else { None }))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    let commands: i64 = moment
+        .prepare_cached("SELECT count(*) FROM commands WHERE number = ?1")?
+        .query_row([table.number], |row| row.get(0))?;
+    moment.finish()?;
+    let counted = records.iter().map(|record| record.payload.len() as u64 + BESIDE).sum::<u64>();
+    let counted = counted + time(commands) * BESIDE;
+    let Standing { last, base, bytes, .. } = table;
+    Ok(Some(StoredTable { records, last, base, bytes, counted, matches }))
+}
+
+/// The records of a part that are there, each as it was stored.
+pub(super) fn records(
+    connection: &Connection,
+    table: TableId,
+    number: i64,
+    part: Part,
+) -> rusqlite::Result<Vec<Record>> {
     connection
         .prepare_cached(
-            "SELECT at, payload FROM records WHERE number = (SELECT number FROM tables WHERE name = ?1) AND seq = ?2",
+            "SELECT seq, at, payload, snapshot, sum FROM records WHERE number = ?1 AND seq BETWEEN ?2 AND ?3 ORDER BY seq",
         )?
-        .query_row(params![table.bytes(), seq.0], |row| {
-            Ok(Record { seq, at: time(row.get(0)?), payload: row.get(1)? })
-        })
-        .optional()
+        .query_map(params![number, part.first.0, part.last.0], |row| record(table, row))?
+        .collect()
 }
 
-/// The table and where it says it ends, both of the same moment.
-pub(super) fn load(connection: &mut Connection, table: TableId) -> rusqlite::Result<Option<(Seq, Loaded)>> {
-    let moment = connection.transaction()?;
-    let Some((number, last)) = numbered(&moment, table)? else { return Ok(None) };
-    let summary =
-        moment.prepare_cached("SELECT summary FROM tables WHERE number = ?1")?.query_row([number], |row| row.get(0))?;
-    let records = moment
-        .prepare_cached("SELECT seq, at, payload FROM records WHERE number = ?1 ORDER BY seq")?
-        .query_map([number], |row| Ok(Record { seq: Seq(row.get(0)?), at: time(row.get(1)?), payload: row.get(2)? }))?
-        .collect::<rusqlite::Result<_>>()?;
-    moment.finish()?;
-    Ok(Some((last, Loaded { records, summary })))
+fn record(table: TableId, row: &Row<'_>) -> rusqlite::Result<Record> {
+    let record = Record { seq: Seq(row.get(0)?), at: time(row.get(1)?), payload: row.get(2)?, snapshot: row.get(3)? };
+    if checksum::of(table, record.seq, record.at, record.snapshot, &record.payload) == row.get::<_, i64>(4)? {
+        return Ok(record);
+    }
+    let changed = checksum::Changed { table, record: record.seq };
+    Err(rusqlite::Error::FromSqlConversionFailure(2, Type::Blob, Box::new(changed)))
+}
+
+pub(super) fn find_match(connection: &Connection, table: TableId, number: u32) -> rusqlite::Result<Sought> {
+    let Some(table) = standing(connection, table)? else { return Ok(Sought::NoTable) };
+    let found = connection
+        .prepare_cached("SELECT first, last FROM matches WHERE number = ?1 AND match = ?2 AND last IS NOT NULL")?
+        .query_row(params![table.number, number], part)
+        .optional()?;
+    Ok(found.map_or(Sought::NoMatch, Sought::Found))
+}
+
+fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
+    Ok(Part { first: Seq(row.get(0)?), last: Seq(row.get(1)?) })
 }
 
 pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Vec<TableRow>> {
@@ -121,6 +264,21 @@ pub(super) fn last_beat(connection: &Connection) -> rusqlite::Result<Option<u64>
     Ok(beat.map(time))
 }
 
+/// Gives some of the pages nobody needs back to the disk; a sixteenth of the file stays for what comes next.
+pub(super) fn give_back_pages(connection: &Connection) -> rusqlite::Result<()> {
+    let count =
+        |name: &str| connection.prepare_cached(&format!("PRAGMA {name}"))?.query_row([], |row| row.get::<_, i64>(0));
+    let spare = count("freelist_count")? - (count("page_count")? / 16).max(PAGES_KEPT);
+    if spare <= 0 {
+        return Ok(());
+    }
+    connection.execute_batch(&format!("PRAGMA incremental_vacuum({})", spare.min(PAGES_AT_ONCE)))
+}
+
+/// Half a megabyte a second: an append waits a few milliseconds for it at most.
+const PAGES_AT_ONCE: i64 = 128;
+const PAGES_KEPT: i64 = 64;
+
 /// Changes nothing that is read.
 pub(super) fn fence(connection: &Connection) -> rusqlite::Result<()> {
     connection.prepare_cached("UPDATE server SET fence = fence + 1")?.execute([]).map(drop)
@@ -149,11 +307,13 @@ pub(super) fn forget_revoked(connection: &Connection, before: u64) -> rusqlite::
     connection.prepare_cached("DELETE FROM revoked WHERE at < ?1")?.execute([stamp(before)]).map(drop)
 }
 
-/// A table's number and the number of its last record.
-fn numbered(connection: &Connection, table: TableId) -> rusqlite::Result<Option<(i64, Seq)>> {
+pub(super) fn standing(connection: &Connection, table: TableId) -> rusqlite::Result<Option<Standing>> {
     connection
-        .prepare_cached("SELECT number, last FROM tables WHERE name = ?1")?
-        .query_row([table.bytes()], |row| Ok((row.get(0)?, Seq(row.get(1)?))))
+        .prepare_cached("SELECT number, last, base, bytes FROM tables WHERE name = ?1")?
+        .query_row([table.bytes()], |row| {
+            let (number, last, base) = (row.get(0)?, Seq(row.get(1)?), Seq(row.get(2)?));
+            Ok(Standing { number, last, base, bytes: time(row.get(3)?) })
+        })
         .optional()
 }
 
@@ -165,10 +325,10 @@ fn command_at(connection: &Connection, number: i64, command: CommandKey) -> rusq
 }
 
 /// SQLite's integers end at half of `u64`, hundreds of millions of years from now.
-fn stamp(at: u64) -> i64 {
+pub(super) fn stamp(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
-fn time(stamp: i64) -> u64 {
+pub(super) fn time(stamp: i64) -> u64 {
     u64::try_from(stamp).unwrap_or(0)
 }

@@ -38,6 +38,8 @@ fn append(table: u8, expected: u32, command: u8) -> Append {
         records: vec![vec![command; 100]],
         summary: None,
         at: 1,
+        mark: None,
+        compaction: None,
     }
 }
 
@@ -270,6 +272,131 @@ async fn a_gap_in_the_records_is_damage() {
     }
     on_writer(&store, |writer| writer.connection.execute("DELETE FROM records WHERE seq = 2", []).unwrap()).await;
     assert!(matches!(store.load(TableId::from_bytes([1; 10])).await, Err(StoreError::Damaged(_))));
+}
+
+#[tokio::test]
+async fn a_record_that_changed_on_disk_is_damage_to_its_table_alone() {
+    let changes = [
+        "payload = x'00'",
+        "at = at + 1",
+        "snapshot = 1",
+        "sum = sum + 1",
+        // A record of another table in its place.
+        "payload = (SELECT payload FROM records WHERE number <> 1), sum = (SELECT sum FROM records WHERE number <> 1)",
+    ];
+    for change in changes {
+        let (store, _dir) = fresh();
+        assert_eq!(store.append(append(1, 0, 1)).await, stored(1));
+        assert_eq!(store.append(append(2, 0, 2)).await, stored(1));
+        let change = format!("UPDATE records SET {change} WHERE number = 1");
+        assert_eq!(on_writer(&store, move |writer| writer.connection.execute(&change, []).unwrap()).await, 1);
+        let part = Part { first: Seq(1), last: Seq(1) };
+        for error in [
+            store.load(TableId::from_bytes([1; 10])).await.map(drop).unwrap_err(),
+            store.load_part(TableId::from_bytes([1; 10]), part).await.map(drop).unwrap_err(),
+        ] {
+            assert!(matches!(&error, StoreError::Damaged(what) if what.contains("record 1 of table")), "{error}");
+        }
+        assert!(store.load(TableId::from_bytes([2; 10])).await.unwrap().is_some());
+    }
+}
+
+#[tokio::test]
+async fn the_file_shrinks_after_tables_were_deleted_a_little_at_a_time() {
+    let (store, dir) = fresh();
+    for table in 0..=255 {
+        assert_eq!(store.append(large(table)).await, stored(1));
+    }
+    let pages = |writer: &mut Writer| {
+        let count = |name| writer.connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get::<_, i64>(0));
+        (count("page_count").unwrap(), count("freelist_count").unwrap())
+    };
+    let (full, _) = on_writer(&store, pages).await;
+    while !store.delete_idle(2).await.unwrap().is_empty() {}
+    let (mut before, mut beats) = (full, 0);
+    loop {
+        store.beat(1).await.unwrap();
+        beats += 1;
+        let (now, _) = on_writer(&store, pages).await;
+        assert!(before - now <= 128, "{} pages at once", before - now);
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    let (left, free) = on_writer(&store, pages).await;
+    assert!(left < full / 16 && free <= 64, "{left} of {full} pages after {beats} beats, {free} of them free");
+    store.close().await.unwrap();
+    assert!(std::fs::metadata(dir.path().join("tables")).unwrap().len() < 4096 * full as u64 / 16);
+}
+
+/// A file as lastcard 0.1 left it.
+fn golden() -> (std::path::PathBuf, TempDir) {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("tables");
+    std::fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/0.1/tables.db"), &path).unwrap();
+    (path, dir)
+}
+
+fn schema_of(connection: &Connection) -> (Vec<String>, Vec<i64>) {
+    let columns = "SELECT m.name || '.' || c.name || ' ' || c.type || ' ' || c.\"notnull\" || ' ' || c.pk
+                   FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid";
+    let columns =
+        connection.prepare(columns).unwrap().query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>();
+    let number = |name| connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0)).unwrap();
+    (columns.unwrap(), ["user_version", "application_id", "auto_vacuum"].map(number).to_vec())
+}
+
+#[test]
+fn a_migrated_file_is_like_a_new_one() {
+    let ((path, _golden), (new, dir)) = (golden(), fresh());
+    drop(Sqlite::open(&path).unwrap());
+    drop(new);
+    let new = schema_of(&Connection::open(dir.path().join("tables")).unwrap());
+    assert_eq!(schema_of(&Connection::open(path).unwrap()), new);
+    assert_eq!(new.1, [2, 0x4c73_7443, 2]);
+}
+
+#[test]
+fn a_migration_that_is_broken_off_leaves_the_file_as_it_was() {
+    let ((path, dir), killed) = (golden(), TempDir::new().unwrap());
+    let whole = |connection: &Connection| -> (i64, i64) {
+        let records = "SELECT count(*), sum(length(payload)) FROM records";
+        connection.query_row(records, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+    };
+    let connection = Connection::open(&path).unwrap();
+    let before = whole(&connection);
+    // So little memory that what is not committed is on disk already.
+    connection.execute_batch("PRAGMA cache_size = 1; PRAGMA wal_autocheckpoint = 0; BEGIN IMMEDIATE").unwrap();
+    schema::up_from(&connection, 1).unwrap();
+    for name in ["tables", "tables-wal"] {
+        std::fs::copy(dir.path().join(name), killed.path().join(name)).unwrap();
+    }
+    let written = std::fs::metadata(killed.path().join("tables-wal")).unwrap().len();
+    assert!(written > 10 * 4096, "hardly anything was written: {written} bytes");
+    drop(connection);
+    let left = Connection::open(killed.path().join("tables")).unwrap();
+    let version: i64 = left.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    assert_eq!((version, whole(&left)), (1, before));
+    drop(left);
+    drop(Sqlite::open(killed.path().join("tables")).unwrap());
+    let migrated = crate::check(killed.path().join("tables")).unwrap();
+    assert!(migrated.is_sound(), "{migrated:?}");
+    assert_eq!((migrated.tables, migrated.records as i64, migrated.matches), (4, before.0, 4));
+}
+
+#[test]
+fn a_migration_that_fails_is_undone_and_said() {
+    let (path, _dir) = golden();
+    let connection = Connection::open(&path).unwrap();
+    connection.execute_batch("CREATE TABLE matches (theirs)").unwrap();
+    drop(connection);
+    let before = std::fs::read(&path).unwrap();
+    assert!(matches!(Sqlite::open(&path).map(drop), Err(StoreError::Unavailable(_))));
+    let connection = Connection::open(&path).unwrap();
+    assert_eq!(schema_of(&connection).1[0], 1);
+    drop(connection);
+    assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
 #[tokio::test]

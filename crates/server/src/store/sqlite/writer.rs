@@ -146,8 +146,8 @@ impl Writer {
         error: &rusqlite::Error,
     ) -> Result<Appended, StoreError> {
         let Appended::Committed { last } = appended else { return Ok(appended) };
-        match statements::last(&self.connection, append.table) {
-            Ok(found) if settled && found == Some(last) => Ok(appended),
+        match statements::standing(&self.connection, append.table) {
+            Ok(found) if settled && found.is_some_and(|table| table.last == last) => Ok(appended),
             Ok(_) if settled => Err(refusal(error)),
             _ => Err(StoreError::Indeterminate(error.to_string())),
         }

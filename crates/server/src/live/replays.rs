@@ -1,0 +1,212 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex},
+    thread::available_parallelism,
+};
+
+use axum::body::Bytes;
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::Instant,
+};
+use tracing::error;
+
+use super::Hall;
+use crate::{
+    Part, Reason, Record, Sought, StoreError, TableId, log,
+    session::lock,
+    table::{Audience, Damaged, PersonId, audience, replay},
+};
+
+/// Replays that were made, and leave to make more: each is a match read and played through, so few are made at once.
+pub(super) struct Replays {
+    makers: Arc<Semaphore>,
+    /// Leave to wait for one of them.
+    places: Semaphore,
+    kept: Mutex<Kept>,
+}
+
+/// A match as far as its rounds are over: what is told of it never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Told {
+    table: TableId,
+    number: u32,
+    part: Part,
+}
+
+/// How many requests may wait for a replay to be made.
+const WAITING: usize = 32;
+
+/// Bytes of replays that are kept, those asked for last.
+const KEPT: usize = 32 * 1024 * 1024;
+
+impl Replays {
+    pub(super) fn new() -> Replays {
+        // Half of the machine at most, so that play goes on beside.
+        let makers = available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1));
+        Replays {
+            makers: Arc::new(Semaphore::new(makers)),
+            places: Semaphore::new(WAITING),
+            kept: Mutex::new(Kept { most: KEPT, ..Kept::default() }),
+        }
+    }
+}
+
+impl Hall {
+    /// A match as JSON, with all its rounds that are over, for somebody who may have it. Unknown ones cost a look into
+    /// the index.
+    pub(crate) async fn replay(&self, table: TableId, number: u32, who: Option<PersonId>) -> Result<Bytes, Reason> {
+        let made = self.replay_for_all(table, number).await?;
+        if made.audience.includes(who) { Ok(made.json) } else { Err(Reason::NoWatching) }
+    }
+
+    async fn replay_for_all(&self, table: TableId, number: u32) -> Result<Made, Reason> {
+        let part = match self.store().find_match(table, number).await {
+            Ok(Sought::Found(part)) => part,
+            Ok(Sought::NoTable) => return Err(Reason::NoSuchTable),
+            Ok(Sought::NoMatch) => return Err(Reason::NoSuchMatch),
+            Err(error) => return Err(self.unreadable(table, &error)),
+        };
+        let told = Told { table, number, part };
+        if let Some(made) = self.kept_replay(told) {
+            return Ok(made);
+        }
+        let _place = self.replays().places.try_acquire().map_err(|_| Reason::Busy)?;
+        let maker = Arc::clone(&self.replays().makers).acquire_owned().await.map_err(|_| Reason::Stopping)?;
+        // Whoever waited before may have wanted the same.
+        if let Some(made) = self.kept_replay(told) {
+            return Ok(made);
+        }
+        self.make_replay(told, maker).await
+    }
+
+    fn kept_replay(&self, told: Told) -> Option<Made> {
+        let made = lock(&self.replays().kept).find(told)?;
+        self.metrics().replays_kept.add();
+        Some(made)
+    }
+
+    async fn make_replay(&self, told: Told, maker: OwnedSemaphorePermit) -> Result<Made, Reason> {
+        let records = match self.store().load_part(told.table, told.part).await {
+            Ok(Some(records)) => records,
+            Ok(None) => return Err(Reason::NoSuchMatch),
+            Err(error) => return Err(self.unreadable(told.table, &error)),
+        };
+        self.metrics().replays_made.add();
+        // Leave to make one lasts as long as the work, even if nobody waits for it any more.
+        let work = move || {
+            let written = write(&records, told.number);
+            drop((records, maker));
+            written
+        };
+        match tokio::task::spawn_blocking(work).await {
+            Ok(Ok(Some(made))) => {
+                lock(&self.replays().kept).keep(told, made.clone());
+                Ok(made)
+            }
+            Ok(Ok(None)) => Err(Reason::NoSuchMatch),
+            Ok(Err(damaged)) => {
+                error!(table = %told.table, %damaged, "a match cannot be told from its log");
+                Err(Reason::TableDamaged)
+            }
+            Err(_) => Err(Reason::TableDamaged),
+        }
+    }
+
+    fn unreadable(&self, table: TableId, error: &StoreError) -> Reason {
+        if let Some(more) = self.quiet().load.again(Instant::now()) {
+            error!(%table, %error, more, "a match cannot be read");
+        }
+        match error {
+            StoreError::Damaged(_) => Reason::TableDamaged,
+            StoreError::Unavailable(_) | StoreError::Indeterminate(_) => Reason::Unavailable,
+        }
+    }
+}
+
+/// A replay that was made, and who may have it.
+#[derive(Clone)]
+struct Made {
+    json: Bytes,
+    audience: Arc<Audience>,
+}
+
+/// The replay of a match from its part of the log.
+fn write(records: &[Record], number: u32) -> Result<Option<Made>, Damaged> {
+    let (first, rest) = records.split_first().ok_or(Damaged::NoOpening)?;
+    let entries = rest.iter().map(log::entry).collect::<Result<Vec<_>, _>>()?;
+    let table = log::begin(first)?;
+    let Some(audience) = audience(&table, &entries, number).map(Arc::new) else { return Ok(None) };
+    let told = replay(table, &entries, number)?;
+    let json = told.and_then(|told| serde_json::to_vec(&told).ok());
+    Ok(json.map(|json| Made { json: json.into(), audience }))
+}
+
+/// So many bytes of replays; those asked for longest ago go first.
+#[derive(Default)]
+struct Kept {
+    made: HashMap<Told, (u64, Made)>,
+    bytes: usize,
+    most: usize,
+    /// Counts what is asked.
+    asked: u64,
+}
+
+impl Kept {
+    fn find(&mut self, told: Told) -> Option<Made> {
+        self.asked += 1;
+        let (asked, made) = self.made.get_mut(&told)?;
+        *asked = self.asked;
+        Some(made.clone())
+    }
+
+    fn keep(&mut self, told: Told, made: Made) {
+        self.asked += 1;
+        self.bytes += made.json.len();
+        if let Some((_, before)) = self.made.insert(told, (self.asked, made)) {
+            self.bytes -= before.json.len();
+        }
+        while self.bytes > self.most
+            && let Some(oldest) = self.made.iter().min_by_key(|(_, (asked, _))| *asked).map(|(told, _)| *told)
+        {
+            self.bytes -= self.made.remove(&oldest).map_or(0, |(_, made)| made.json.len());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seq;
+
+    fn told(number: u32) -> Told {
+        let part = Part { first: Seq(1), last: Seq(9) };
+        Told { table: TableId::from_bytes([1; 10]), number, part }
+    }
+
+    fn bytes(length: usize) -> Made {
+        Made { json: Bytes::from(vec![0; length]), audience: Arc::new(Audience::Everybody) }
+    }
+
+    #[test]
+    fn replays_asked_for_longest_ago_make_room_for_others() {
+        let mut kept = Kept { most: 100, ..Kept::default() };
+        for number in 0..3 {
+            kept.keep(told(number), bytes(33));
+        }
+        assert!(kept.find(told(0)).is_some());
+        kept.keep(told(3), bytes(30));
+        let there: Vec<u32> = (0..4).filter(|number| kept.made.contains_key(&told(*number))).collect();
+        assert_eq!((there, kept.bytes), (vec![0, 2, 3], 96));
+        kept.keep(told(3), bytes(34));
+        assert_eq!(kept.bytes, 100);
+    }
+
+    #[test]
+    fn a_replay_larger_than_all_room_is_not_kept() {
+        let mut kept = Kept { most: 100, ..Kept::default() };
+        kept.keep(told(1), bytes(50));
+        kept.keep(told(2), bytes(101));
+        assert_eq!((kept.made.len(), kept.bytes), (0, 0));
+    }
+}
