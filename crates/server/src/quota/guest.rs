@@ -249,9 +249,9 @@ mod tests {
         let (ana, ben) = (guest(&visitors, 1), guest(&visitors, 2));
         let may = |guest: &Guest| (guest.may_store(Storing::Other), guest.may_store(Storing::Play));
         assert_eq!(may(&ana), (true, true));
-        ana.has_stored(5_000);
+        ana.has_stored(5_100);
         assert_eq!(may(&ana), (false, true));
-        ana.has_stored(5_000);
+        ana.has_stored(5_100);
         assert_eq!(may(&ana), (false, false));
         assert_eq!(may(&ben), (true, true));
     }
