@@ -165,7 +165,8 @@ mod tests {
 
     #[test]
     fn an_address_is_known_again_by_its_network_and_on_no_other_server() {
-        let mark = |key: u8, address: &str| sessions(key).address_mark(Address::from(address.parse::<IpAddr>().unwrap()));
+        let mark =
+            |key: u8, address: &str| sessions(key).address_mark(Address::from(address.parse::<IpAddr>().unwrap()));
         assert_eq!(mark(7, "203.0.113.9"), mark(7, "::ffff:203.0.113.9"));
         assert_ne!(mark(7, "203.0.113.9"), mark(7, "203.0.113.8"));
         assert_eq!(mark(7, "2001:db8:1:2::1"), mark(7, "2001:db8:1:2:ffff::9"));

@@ -15,8 +15,8 @@ use tokio::{
 use tracing::{error, info, warn};
 
 use super::{
-    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, log_length::LogLength, pulse::Pulse,
-    replays::Replays, thinkers::Thinkers, troubles::Troubles, unix_ms,
+    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, log_length::LogLength,
+    pulse::Pulse, replays::Replays, thinkers::Thinkers, troubles::Troubles, unix_ms,
 };
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,

@@ -277,13 +277,7 @@ impl Socket {
         self.ask_table(person, id, what, None).await;
     }
 
-    async fn ask_table(
-        &mut self,
-        person: Person,
-        id: String,
-        what: Command,
-        carried_out: Option<oneshot::Sender<()>>,
-    ) {
+    async fn ask_table(&mut self, person: Person, id: String, what: Command, carried_out: Option<oneshot::Sender<()>>) {
         let Some(mailbox) = &self.table else { return self.refuse(Some(id), Reason::NotAtTable) };
         let key = self.hall.sessions().command_key(person.id, &id);
         let (outbox, arrived) = (self.outbox.clone(), unix_ms());

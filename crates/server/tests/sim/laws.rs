@@ -54,8 +54,10 @@ impl Laws {
     /// Once all seals are known the deal comes with them, with these seats and these rules, whatever happens.
     fn deals_are_bound(&mut self, before: &Table, entry: &Entry, after: &Table, now: &Now) {
         let look = Look { at: now.at, spectators: 0, entering: false };
-        let asked = |table: &Table| table.view(id(PEOPLE), look, &now.pace).reveal;
-        let dealt = after.happened(entry, before, id(PEOPLE)).into_iter().find_map(|one| match one {
+        // Whoever may not watch sees no deal.
+        let player = after.chairs().iter().find_map(|chair| chair.person()).unwrap_or(id(PEOPLE));
+        let asked = |table: &Table| table.view(player, look, &now.pace).reveal;
+        let dealt = after.happened(entry, before, player).into_iter().find_map(|one| match one {
             Happened::RoundBegan { salts, seals, .. } => Some((salts, seals)),
             _ => None,
         });
@@ -229,8 +231,23 @@ fn outside_nothing_is_seen(view: &TableView, happened: &[Happened]) {
     for event in told.as_array().unwrap() {
         let name = event["event"].as_str().unwrap();
         let who_is_where = [
-            "sat", "bot_sat", "stood", "waits", "waits_no_longer", "came", "gone", "stood_in", "took_back", "hosts", "renamed",
-            "is_ready", "agreed", "match_began", "went_on",
+            "sat",
+            "bot_sat",
+            "stood",
+            "waits",
+            "waits_no_longer",
+            "came",
+            "gone",
+            "stood_in",
+            "took_back",
+            "hosts",
+            "renamed",
+            "is_ready",
+            "agreed",
+            "sealed",
+            "told",
+            "match_began",
+            "went_on",
         ];
         assert!(who_is_where.contains(&name), "{event}");
     }
