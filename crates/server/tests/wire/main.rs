@@ -2,6 +2,9 @@
 
 mod client;
 mod exchange;
+#[allow(dead_code)]
+#[path = "../store/faulty.rs"]
+mod faulty;
 mod hostile;
 mod house;
 mod life;
@@ -15,3 +18,4 @@ mod people;
 mod replays;
 mod secrets;
 mod stop;
+mod thinkers;
