@@ -259,7 +259,7 @@ impl Hall {
     pub(super) fn think(self: &Arc<Hall>, table: TableId, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
         self.metrics.thoughts.add();
         let (seat, moves, otherwise) = (thought.seat, thought.moves, thought.otherwise());
-        let thinking = self.thinkers.ask(table, seat, move || thought.think());
+        let thinking = self.thinkers.ask(table, seat, move |behind| thought.think_before(behind));
         let hall = Arc::clone(self);
         tokio::spawn(async move {
             let action = match thinking.await {

@@ -3,6 +3,7 @@
 mod consent;
 mod fairness;
 mod seats;
+mod thoughts;
 mod times;
 mod uno;
 
