@@ -8,6 +8,7 @@ mod outbox;
 mod pulse;
 mod record;
 mod thinkers;
+mod thoughts;
 mod turns;
 pub use hall::{Hall, OpenError};
 pub(crate) use mail::Mail;

@@ -18,7 +18,7 @@ use super::{Mail, Outbox, SocketId, actor::Actor, fresh, pulse::Pulse, thinkers:
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
     session::{Sessions, lock},
-    table::{Entry, Now, Person, PersonId, Table, Thought},
+    table::{Entry, Now, Person, PersonId, Table},
 };
 
 /// All tables of a server, and what they share.
@@ -252,34 +252,6 @@ impl Hall {
             }
         }
         table.ok_or(Reason::NoSuchTable)
-    }
-
-    /// Lets a bot think off the async threads, a few at once. A bot without an answer must not stop its table, which
-    /// then plays for it.
-    pub(super) fn think(self: &Arc<Hall>, table: TableId, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
-        self.metrics.thoughts.add();
-        let (seat, moves, otherwise) = (thought.seat, thought.moves, thought.otherwise());
-        let thinking = self.thinkers.ask(table, seat, move |behind| thought.think_before(behind));
-        let hall = Arc::clone(self);
-        tokio::spawn(async move {
-            let action = match thinking.await {
-                Ok(Ok(action)) => action,
-                Ok(Err(failed)) => {
-                    hall.metrics.thoughts_failed.add();
-                    error!(%table, seat, %failed, "a bot's thought failed; the table plays for it");
-                    otherwise
-                }
-                Err(_) => return,
-            };
-            if let (Some(action), Some(to)) = (action, to.upgrade()) {
-                let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
-            }
-        });
-    }
-
-    /// The play at a table has gone on: what its bots were to think about is past.
-    pub(super) fn moved_on(&self, table: TableId) {
-        self.thinkers.moved_on(table);
     }
 
     /// A socket is open; nobody knows yet whose.
