@@ -116,3 +116,19 @@ fn what_is_wrong_is_said_with_what_to_do() {
         assert!(refusal.contains(said), "{args:?}: {refusal}");
     }
 }
+
+#[test]
+fn rules_under_which_rounds_do_not_end_are_named_as_such() {
+    let mut rules = String::from("preset = \"classic\"\n");
+    for number in 1..=4 {
+        rules += &format!(
+            "[[custom]]\nid = \"full-hands-{number}\"\ntitle.en = \"Full hands\"\ntext.en = \"Everyone holds twenty cards.\"\n\
+             [[custom.effects]]\ndo = \"hold\"\nwho = \"everyone\"\ncount = 20\n"
+        );
+    }
+    let path = scratch("full-hands.toml");
+    fs::write(&path, rules).unwrap();
+    let path = path.to_str().unwrap();
+    let said = refusal(&["lab", "study", "--rules", path, "--players", "5", "--rounds", "20", "--bots", "random"]);
+    assert!(said.contains("had not ended after 20000 actions"), "{said}");
+}

@@ -12,6 +12,7 @@ mod record;
 mod refusals;
 mod replays;
 mod thinkers;
+mod thoughts;
 mod troubles;
 mod turns;
 pub use hall::{Hall, OpenError};

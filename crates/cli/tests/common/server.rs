@@ -4,7 +4,7 @@ use std::{
     io::{Read, Write},
     net::{TcpListener, TcpStream},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, Command, ExitStatus, Stdio},
     time::{Duration, Instant},
 };
 
@@ -58,10 +58,18 @@ impl ServerProcess {
         self.child.wait().unwrap();
     }
 
-    /// What service managers do: asks it to stop, and waits for it.
-    pub(crate) fn stop(&mut self) {
-        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
-        assert!(self.child.wait().unwrap().success(), "it stops as if all were well");
+    /// Asks it to stop, as service managers do, and waits until it has; nothing if it does not.
+    pub(crate) fn terminate(&mut self) -> Option<ExitStatus> {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(asked.is_ok_and(|status| status.success()), "no signal could be sent");
+        let end = Instant::now() + Duration::from_secs(60);
+        while Instant::now() < end {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return Some(status);
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        None
     }
 
     /// Starts it again after it was killed.

@@ -24,7 +24,7 @@ use crate::{
     quota::{Address, Bucket, Guest, Known, Storing},
     session::{Sessions, lock},
     store::BESIDE,
-    table::{Now, Person, PersonId, Table, Thought},
+    table::{Now, Person, PersonId, Table},
 };
 
 /// All tables of a server, and what they share.
@@ -278,34 +278,6 @@ impl Hall {
             error!(table = %id, %damaged, "a table's log is damaged");
             Reason::TableDamaged
         })
-    }
-
-    /// Lets a bot think off the async threads, a few at once. A bot without an answer must not stop its table, which
-    /// then plays for it.
-    pub(super) fn think(self: &Arc<Hall>, table: TableId, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
-        self.metrics.thoughts.add();
-        let (seat, moves, otherwise) = (thought.seat, thought.moves, thought.otherwise());
-        let thinking = self.thinkers.ask(table, seat, move || thought.think());
-        let hall = Arc::clone(self);
-        tokio::spawn(async move {
-            let action = match thinking.await {
-                Ok(Ok(action)) => action,
-                Ok(Err(failed)) => {
-                    hall.metrics.thoughts_failed.add();
-                    error!(%table, seat, %failed, "a bot's thought failed; the table plays for it");
-                    otherwise
-                }
-                Err(_) => return,
-            };
-            if let (Some(action), Some(to)) = (action, to.upgrade()) {
-                let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
-            }
-        });
-    }
-
-    /// The play at a table has gone on: what its bots were to think about is past.
-    pub(super) fn moved_on(&self, table: TableId) {
-        self.thinkers.moved_on(table);
     }
 
     /// A socket is open; nobody knows yet whose.

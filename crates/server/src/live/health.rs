@@ -65,7 +65,7 @@ mod tests {
         let hall = Hall::open(Arc::new(Memory::new()), Config::default()).await.unwrap();
         let (begins, begun) = mpsc::channel();
         let (go, gone) = mpsc::channel::<()>();
-        let thinking = hall.thinkers.ask(TableId::from_bytes([1; 10]), 0, move || {
+        let thinking = hall.thinkers.ask(TableId::from_bytes([1; 10]), 0, move |_| {
             begins.send(()).unwrap();
             let _ = gone.recv();
             None

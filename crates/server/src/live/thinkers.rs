@@ -15,8 +15,8 @@ use tracing::warn;
 use super::turns::Turns;
 use crate::{TableId, session::lock};
 
-/// What a bot thinks: what it does now, if anything.
-type Work = Box<dyn FnOnce() -> Option<Action> + Send>;
+/// What a bot thinks: what it does now, if anything. It is told how many wait for each thread, so that it can hurry.
+type Work = Box<dyn FnOnce(usize) -> Option<Action> + Send>;
 
 /// What becomes of a thought; nothing if its table moved on before anybody thought it.
 pub(super) type Thinking = oneshot::Receiver<Result<Option<Action>, Failed>>;
@@ -91,7 +91,7 @@ impl Thinkers {
         &self,
         table: TableId,
         seat: u8,
-        work: impl FnOnce() -> Option<Action> + Send + 'static,
+        work: impl FnOnce(usize) -> Option<Action> + Send + 'static,
     ) -> Thinking {
         let (answer, thinking) = oneshot::channel();
         let mut state = lock(&self.shared.state);
@@ -177,8 +177,9 @@ impl Shared {
             };
             let running = Running { table, since: Instant::now(), answer: Some(task.answer), replaced: false };
             state.running.insert(number, running);
+            let behind = state.waiting.len() / self.most;
             drop(state);
-            let thought = catch_unwind(AssertUnwindSafe(task.work)).map_err(|_| Failed::Panicked);
+            let thought = catch_unwind(AssertUnwindSafe(|| (task.work)(behind))).map_err(|_| Failed::Panicked);
             state = lock(&self.state);
             let Some(done) = state.running.remove(&number) else { return };
             if let Some(answer) = done.answer {

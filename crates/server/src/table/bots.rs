@@ -1,6 +1,8 @@
 //! Bots at a table. A bot has no state of its own here: what it knows is folded from the round's events when it is
 //! asked, so that it is the same after a restart.
 
+use std::time::Duration;
+
 use lastcard_bots::{Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Random, Rng, Temperament, Tempered};
 use lastcard_engine::{self as engine, Action, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
@@ -14,8 +16,8 @@ const NAMES: [&str; 20] = [
     "Nico", "Olga", "Pablo", "Rita", "Simón", "Thea", "Vera",
 ];
 
-/// Milliseconds an expert may think at a table of people.
-const THINKING: u64 = 20;
+/// How long an expert may think at a table of people, if nobody waits.
+const THINKING: Duration = Duration::from_millis(20);
 
 /// How many events of a round bots look back on. A usual round has a few hundred; of one that goes on and on they forget
 /// the beginning, so that it does not take ever longer to think about.
@@ -63,9 +65,15 @@ impl Thought {
     /// bounded number of steps: at most [`REMEMBERED`] events and one entry's are looked back on, and what a bot then
     /// does is bounded by itself.
     pub fn think(self) -> Option<Action> {
+        self.think_before(0)
+    }
+
+    /// The same while so many others wait: an expert hurries then, so that the last does not wait long.
+    pub fn think_before(self, others: usize) -> Option<Action> {
         let seat = Seat::new(self.seat.into())?;
+        let time = THINKING / (1 + others.min(1000) as u32);
         let mut round = self.start;
-        let mut player = Player::new(mind(self.kind, self.temperament, self.seed), seat, round.seats());
+        let mut player = Player::new(mind(self.kind, self.temperament, self.seed, time), seat, round.seats());
         for event in &self.events {
             round.evolve(*event);
             player.watch(std::slice::from_ref(event), &round);
@@ -76,15 +84,12 @@ impl Thought {
     }
 }
 
-fn mind(kind: BotKind, temperament: Temperament, seed: u64) -> Box<dyn Bot> {
+fn mind(kind: BotKind, temperament: Temperament, seed: u64, time: Duration) -> Box<dyn Bot> {
     match kind {
         BotKind::Random => Box::new(Tempered::new(Random::new(seed), temperament, seed)),
         BotKind::Greedy => Box::new(Tempered::new(Greedy::new(seed), temperament, seed)),
         BotKind::Clever => Box::new(Tempered::new(Clever::new(seed), temperament, seed)),
-        BotKind::Expert => {
-            let budget = Budget::Time(std::time::Duration::from_millis(THINKING));
-            Box::new(Tempered::new(Expert::new(seed, budget), temperament, seed))
-        }
+        BotKind::Expert => Box::new(Tempered::new(Expert::new(seed, Budget::Time(time)), temperament, seed)),
     }
 }
 

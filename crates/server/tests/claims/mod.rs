@@ -6,6 +6,7 @@ mod fairness;
 mod grind;
 mod seals;
 mod seats;
+mod thoughts;
 mod times;
 mod uno;
 

@@ -20,7 +20,7 @@ pub(crate) enum Fault {
 
 type Plan = Box<dyn FnMut() -> Option<Fault> + Send>;
 
-/// Asks its plan before every append and every `find`.
+/// Asks its plan before every append, every `find` and every beat.
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     plan: Mutex<Plan>,
@@ -93,7 +93,12 @@ impl Store for Faulty {
     }
 
     fn beat(&self, now: u64) -> Answer<'_, ()> {
-        self.inner.beat(now)
+        Box::pin(async move {
+            match self.next() {
+                None => self.inner.beat(now).await,
+                Some(_) => Err(StoreError::Unavailable("as planned".into())),
+            }
+        })
     }
 
     fn last_beat(&self) -> Answer<'_, Option<u64>> {

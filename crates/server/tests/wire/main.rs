@@ -3,6 +3,9 @@
 mod client;
 mod edge;
 mod exchange;
+#[allow(dead_code)]
+#[path = "../store/faulty.rs"]
+mod faulty;
 mod hostile;
 mod house;
 mod life;
@@ -17,3 +20,4 @@ mod quotas;
 mod replays;
 mod secrets;
 mod stop;
+mod thinkers;

@@ -13,7 +13,7 @@ impl Held {
     fn ask(thinkers: &Thinkers, table: TableId, seat: u8) -> Held {
         let (begins, begun) = mpsc::channel();
         let (go, gone) = mpsc::channel::<()>();
-        let thinking = thinkers.ask(table, seat, move || {
+        let thinking = thinkers.ask(table, seat, move |_| {
             let _ = begins.send(());
             let _ = gone.recv();
             Some(Action::Draw)
@@ -38,7 +38,7 @@ fn table(number: u8) -> TableId {
 }
 
 fn quick(thinkers: &Thinkers, table: TableId) -> Thinking {
-    thinkers.ask(table, 0, || Some(Action::Keep))
+    thinkers.ask(table, 0, |_| Some(Action::Keep))
 }
 
 /// A moment at which everything begun by now is overdue.
@@ -50,7 +50,7 @@ fn much_later() -> Instant {
 fn a_thought_is_answered_by_what_it_came_to() {
     let thinkers = Thinkers::new(2);
     assert_eq!(quick(&thinkers, table(1)).blocking_recv(), Ok(Ok(Some(Action::Keep))));
-    assert_eq!(thinkers.ask(table(1), 0, || None).blocking_recv(), Ok(Ok(None)));
+    assert_eq!(thinkers.ask(table(1), 0, |_| None).blocking_recv(), Ok(Ok(None)));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_thought_whose_table_has_moved_on_is_not_thought() {
     let thinkers = Thinkers::new(1);
     let held = Held::ask(&thinkers, table(1), 0).begun();
     let (stale, older) = (Held::ask(&thinkers, table(2), 0), Held::ask(&thinkers, table(3), 4));
-    let newer = thinkers.ask(table(3), 4, || None);
+    let newer = thinkers.ask(table(3), 4, |_| None);
     thinkers.moved_on(table(2));
     held.let_go().unwrap();
     assert_eq!(newer.blocking_recv(), Ok(Ok(None)));
@@ -96,9 +96,26 @@ fn a_thought_whose_table_has_moved_on_is_not_thought() {
 }
 
 #[test]
+fn a_thought_is_told_how_many_wait_behind_it() {
+    let thinkers = Thinkers::new(1);
+    let held = Held::ask(&thinkers, table(0), 0).begun();
+    let (tells, told) = mpsc::channel();
+    for number in 1..=4 {
+        let tells = tells.clone();
+        drop(thinkers.ask(table(number), 0, move |behind| {
+            tells.send(behind).unwrap();
+            None
+        }));
+    }
+    drop(tells);
+    held.let_go().unwrap();
+    assert_eq!(told.iter().collect::<Vec<usize>>(), [3, 2, 1, 0]);
+}
+
+#[test]
 fn a_panic_is_answered_and_the_thread_goes_on() {
     let thinkers = Thinkers::new(1);
-    let panics = || -> Option<Action> { std::panic::resume_unwind(Box::new("a fault of ours")) };
+    let panics = |_| -> Option<Action> { std::panic::resume_unwind(Box::new("a fault of ours")) };
     assert_eq!(thinkers.ask(table(1), 0, panics).blocking_recv(), Ok(Err(Failed::Panicked)));
     assert_eq!(quick(&thinkers, table(1)).blocking_recv(), Ok(Ok(Some(Action::Keep))));
     assert_eq!(lock(&thinkers.shared.state).threads, 1);

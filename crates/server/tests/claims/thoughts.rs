@@ -1,0 +1,62 @@
+//! However long a round, a bot's thought about it is no longer.
+
+use lastcard_engine::{Action, Round, Seat};
+use lastcard_protocol::BotName;
+use lastcard_server::table::{Entry, Input, Now, Pace, REMEMBERED, Ruling, Table};
+
+use super::{act, playing, setup};
+use crate::sim::room::person;
+
+const MOVES: u32 = 50_000;
+/// Events of one entry, at most: every card of the deck drawn by one and put down by another would be fewer.
+const OF_ONE_ENTRY: usize = 1_000;
+
+/// Whoever can draw draws, so that nobody ever goes out.
+fn endlessly(round: &Round, seat: Seat) -> Action {
+    let actions = round.legal_actions(seat);
+    let tarrying = |action: &Action| matches!(action, Action::Draw | Action::Keep | Action::Take);
+    actions.iter().find(tarrying).unwrap_or_else(|| actions.iter().next().unwrap())
+}
+
+/// The entry of the next move of a round without end.
+fn next_entry(table: &Table) -> Entry {
+    let round = table.round().unwrap();
+    let seat = round.turn().expect("a round without end");
+    let action = endlessly(round, seat);
+    let moves = table.moves().unwrap();
+    let input = match table.chairs()[seat.index()].person() {
+        Some(_) => Input::Command { by: person(0), what: act(action), waited: false },
+        None => Input::Bot { seat: seat.index() as u8, moves, action, waited: false },
+    };
+    let now = Now { at: 1_700_000_000_000 + u64::from(moves), fresh: [7; 32], pace: Pace::default() };
+    match table.decide(&now, &input) {
+        Ruling::Record(entry, None) => *entry,
+        ruling => panic!("{input:?}: {ruling:?}"),
+    }
+}
+
+#[test]
+fn a_bot_looks_back_on_no_more_than_so_many_events_of_a_round_without_end() {
+    let kinds = [BotName::Random, BotName::Greedy, BotName::Clever, BotName::Expert];
+    let mut table = playing(setup(5), 1, &kinds).table().clone();
+    let mut longest = 0;
+    while table.moves().unwrap() < MOVES {
+        table.fold(&next_entry(&table)).unwrap();
+        if !table.moves().unwrap().is_multiple_of(97) {
+            continue;
+        }
+        let round = table.round().unwrap();
+        for seat in 1..=kinds.len() as u8 {
+            let Some(thought) = table.thought(seat) else { continue };
+            longest = longest.max(thought.length());
+            let on_turn = round.turn() == Seat::new(seat.into());
+            assert_eq!(thought.otherwise().is_some(), on_turn);
+            let answers = thought.otherwise().into_iter().chain(thought.think());
+            for action in answers {
+                assert_eq!(round.check(Seat::new(seat.into()).unwrap(), action), Ok(()));
+            }
+        }
+    }
+    println!("at most {longest} events of {MOVES} moves");
+    assert!((REMEMBERED / 2..REMEMBERED + OF_ONE_ENTRY).contains(&longest), "{longest} events");
+}
