@@ -108,8 +108,9 @@ async fn serve(settings: &Settings) -> Result<(), String> {
         server = server.with_metrics(listener);
     }
     let address = server.address().map_err(|error| error.to_string())?;
+    let stop = stop().map_err(|error| error.to_string())?;
     println!("lastcard serves http://{address}/ with its tables in {database}; Ctrl-C stops it");
-    server.run(stop()).await;
+    server.run(stop).await;
     Ok(())
 }
 
@@ -117,12 +118,13 @@ async fn bind(setting: &str, address: SocketAddr) -> Result<TcpListener, String>
     TcpListener::bind(address).await.map_err(|error| format!("{setting} {address}: {error}"))
 }
 
-/// Waits for Ctrl-C or for what service managers send.
-async fn stop() {
-    let signals = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
-    let (Ok(mut interrupt), Ok(mut terminate)) = signals else { return std::future::pending().await };
-    tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
-    }
+/// Waits for Ctrl-C or for what service managers send; whatever comes from now on counts.
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }

@@ -72,10 +72,7 @@ async fn open_socket(
     Extension(admitted): Extension<Admitted>,
     mut request: Request,
 ) -> Response {
-    let upgrade = match Upgrade::of(&mut request) {
-        Ok(upgrade) => upgrade,
-        Err(answer) => return answer,
-    };
+    let Some(upgrade) = Upgrade::of(&mut request) else { return Upgrade::required() };
     let (config, headers) = (shared.hall.config(), request.headers());
     if !origin::is_welcome(headers, &config.origins) {
         return refused(StatusCode::FORBIDDEN, Reason::BadOrigin);

@@ -30,15 +30,16 @@ pub(super) struct Upgrade {
 }
 
 impl Upgrade {
-    /// Reads the handshake; or the answer to what is none.
-    pub(super) fn of(request: &mut Request) -> Result<Upgrade, Response> {
-        match create_response_with_body(request, Body::empty) {
-            Ok(answer) => Ok(Upgrade { answer, connection: hyper::upgrade::on(request) }),
-            Err(_) => {
-                let wanted = [(header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
-                Err((StatusCode::UPGRADE_REQUIRED, wanted, "a WebSocket is spoken here\n").into_response())
-            }
-        }
+    /// Reads the handshake; none if it is not one of WebSocket version 13.
+    pub(super) fn of(request: &mut Request) -> Option<Upgrade> {
+        let answer = create_response_with_body(request, Body::empty).ok()?;
+        Some(Upgrade { answer, connection: hyper::upgrade::on(request) })
+    }
+
+    /// The answer to whatever asks for no socket.
+    pub(super) fn required() -> Response {
+        let wanted = [(header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
+        (StatusCode::UPGRADE_REQUIRED, wanted, "a WebSocket is spoken here\n").into_response()
     }
 
     /// Agrees, and has the socket served as soon as the client was told. So many frames a second may come over it.
