@@ -5,7 +5,7 @@ mod settings;
 use std::{fs, path::PathBuf, sync::Arc};
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
-use lastcard_server::{Server, Sqlite, raise_open_files};
+use lastcard_server::{Server, Sqlite, log_panics_by_place, raise_open_files};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -62,6 +62,7 @@ impl FromArgMatches for Flags {
 /// Serves until told to stop.
 pub fn run(settings: &Settings) -> Result<(), String> {
     start_logs(settings)?;
+    log_panics_by_place();
     let files = raise_open_files();
     info!(files, "open files allowed");
     let runtime =

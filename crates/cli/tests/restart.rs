@@ -66,7 +66,7 @@ fn table_id(number: usize) -> TableId {
 }
 
 fn person(seat: u8) -> Person {
-    Person { id: PersonId([seat + 1; 16]), name: format!("Player {seat}") }
+    Person { id: PersonId([seat + 1; 16]), name: format!("Player {seat}"), from: None }
 }
 
 /// The log of a table at which people play, and a hand is in the middle of a round at its end.

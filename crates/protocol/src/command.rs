@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Action;
+use crate::{Action, no_fields::no_fields};
 
 /// A frame from a client: a command and the id under which it is answered.
 ///
@@ -40,8 +40,10 @@ pub enum Command {
         name: String,
     },
     /// End this session everywhere; its ticket is good for nothing any more.
+    #[serde(deserialize_with = "no_fields")]
     Revoke,
     /// The tables listed.
+    #[serde(deserialize_with = "no_fields")]
     Tables,
     /// What rules come to, or what is wrong with them.
     CheckRules {
@@ -70,6 +72,7 @@ pub enum Command {
         table: String,
     },
     /// Watch it no longer.
+    #[serde(deserialize_with = "no_fields")]
     Exit,
     /// Take a seat: at once before a match, from the next round on during one. A bot's seat can be named
     /// to take it over; without one a free or new seat is found.
@@ -80,6 +83,7 @@ pub enum Command {
         seat: Option<u8>,
     },
     /// Give the seat up; during a match a bot goes on in it.
+    #[serde(deserialize_with = "no_fields")]
     Stand,
     /// Host: let a bot sit down.
     AddBot {
@@ -102,6 +106,7 @@ pub enum Command {
         salt: String,
     },
     /// Host: begin the match.
+    #[serde(deserialize_with = "no_fields")]
     Start,
     /// Ready for the next round; adds to the chance of its deal.
     Ready {
@@ -109,6 +114,7 @@ pub enum Command {
         salt: String,
     },
     /// After a match: back to the lobby for another.
+    #[serde(deserialize_with = "no_fields")]
     Rematch,
     /// Play.
     Act {
@@ -126,6 +132,7 @@ pub enum Command {
         phrase: Phrase,
     },
     /// Nothing; answered by `done`.
+    #[serde(deserialize_with = "no_fields")]
     Ping,
 }
 

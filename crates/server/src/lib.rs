@@ -6,6 +6,7 @@ mod live;
 mod metrics;
 mod names;
 mod net;
+mod panics;
 pub mod plain_text;
 mod quiet;
 mod reason;
@@ -19,6 +20,7 @@ pub use ids::{BadTableId, CommandKey, Seq, TableId};
 pub use live::{Hall, OpenError};
 pub use metrics::Metrics;
 pub use net::{Server, raise_open_files};
+pub use panics::log_panics_by_place;
 pub use reason::Reason;
 pub use store::{
     Answer, Append, Appended, IDLE_BATCH, Loaded, Memory, Record, Sqlite, Store, StoreError, StoreFigures, TableRow,

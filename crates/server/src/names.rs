@@ -36,7 +36,14 @@ mod tests {
 
     #[test]
     fn names_that_look_or_read_alike_are() {
-        let pairs = [("Ana", "ana"), ("Ana", "Аnа"), ("Ana", "Ａｎａ"), ("Ian", "lan"), ("Zoe\u{308}", "Zoë"), ("ΟΛΓΑ", "ολγα")];
+        let pairs = [
+            ("Ana", "ana"),
+            ("Ana", "Аnа"),
+            ("Ana", "Ａｎａ"),
+            ("Ian", "lan"),
+            ("Zoe\u{308}", "Zoë"),
+            ("ΟΛΓΑ", "ολγα"),
+        ];
         for (one, other) in pairs {
             assert!(alike(one, other) && alike(other, one), "{one} and {other}");
         }

@@ -140,7 +140,9 @@ fn may_see(
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let ticket = given.and_then(|given| given.strip_prefix("Bearer ")).map(str::trim);
     let who = match ticket {
-        Some(ticket) => Some(hall.sessions().person(ticket, unix_ms()).ok_or((StatusCode::UNAUTHORIZED, Reason::BadSession))?),
+        Some(ticket) => {
+            Some(hall.sessions().person(ticket, unix_ms()).ok_or((StatusCode::UNAUTHORIZED, Reason::BadSession))?)
+        }
         None => None,
     };
     if audience.includes(who) { Ok(()) } else { Err((StatusCode::FORBIDDEN, Reason::NoWatching)) }

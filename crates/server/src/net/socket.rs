@@ -1,9 +1,11 @@
 use std::{
+    panic::AssertUnwindSafe,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::FutureExt;
 use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
 use lastcard_rulebook::{Node, RuleCard};
 use tokio::{
@@ -44,7 +46,8 @@ pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, limited: bool, fro
     let mut client = Socket { id: SocketId::next(), limited, from, outbox, bucket, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
-    client.talk(socket, line).await;
+    // A panic over one frame ends this socket; its table still has to hear that it is gone.
+    let _ = AssertUnwindSafe(client.talk(socket, line)).catch_unwind().await;
     client.exit().await;
     client.hall.went(client.id);
     client.hall.metrics().sockets.down();
@@ -262,13 +265,7 @@ impl Socket {
         self.ask_table(person, id, what, None).await;
     }
 
-    async fn ask_table(
-        &mut self,
-        person: Person,
-        id: String,
-        what: Command,
-        carried_out: Option<oneshot::Sender<()>>,
-    ) {
+    async fn ask_table(&mut self, person: Person, id: String, what: Command, carried_out: Option<oneshot::Sender<()>>) {
         let Some(mailbox) = &self.table else { return self.refuse(Some(id), Reason::NotAtTable) };
         let key = self.hall.sessions().command_key(person.id, &id);
         let (outbox, arrived) = (self.outbox.clone(), unix_ms());

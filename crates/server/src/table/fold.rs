@@ -107,8 +107,10 @@ impl Table {
             TableEvent::Barred(who) => self.barred.push(*who),
             TableEvent::BarredFrom(mark) => self.barred_from.push(*mark),
             TableEvent::CameFrom(who, mark) => {
-                let chair = self.chairs.iter_mut().filter(|chair| chair.person() == Some(*who)).map(|chair| &mut chair.from);
-                let waiting = self.waiting.iter_mut().filter(|waiting| waiting.who == *who).map(|waiting| &mut waiting.from);
+                let chair =
+                    self.chairs.iter_mut().filter(|chair| chair.person() == Some(*who)).map(|chair| &mut chair.from);
+                let waiting =
+                    self.waiting.iter_mut().filter(|waiting| waiting.who == *who).map(|waiting| &mut waiting.from);
                 chair.chain(waiting).for_each(|from| *from = Some(*mark));
             }
             TableEvent::Waits { who, name, seat } => {

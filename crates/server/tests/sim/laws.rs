@@ -201,8 +201,21 @@ fn outside_nothing_is_seen(view: &TableView, happened: &[Happened]) {
     for event in told.as_array().unwrap() {
         let name = event["event"].as_str().unwrap();
         let who_is_where = [
-            "sat", "bot_sat", "stood", "waits", "waits_no_longer", "came", "gone", "stood_in", "took_back", "hosts", "renamed",
-            "is_ready", "agreed", "match_began", "went_on",
+            "sat",
+            "bot_sat",
+            "stood",
+            "waits",
+            "waits_no_longer",
+            "came",
+            "gone",
+            "stood_in",
+            "took_back",
+            "hosts",
+            "renamed",
+            "is_ready",
+            "agreed",
+            "match_began",
+            "went_on",
         ];
         assert!(who_is_where.contains(&name), "{event}");
     }

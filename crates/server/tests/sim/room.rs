@@ -50,7 +50,18 @@ impl Room {
         let opened = Table::opened(&entry).unwrap();
         let laws = Laws::new(&opened, seed);
         let desk = Desk::new(opened);
-        Ok(Room { desk, log: vec![entry], fresh: vec![now.fresh], at: now.at, pace, rng, answers: Vec::new(), laws, failing: (0, 0), tries: 0 })
+        Ok(Room {
+            desk,
+            log: vec![entry],
+            fresh: vec![now.fresh],
+            at: now.at,
+            pace,
+            rng,
+            answers: Vec::new(),
+            laws,
+            failing: (0, 0),
+            tries: 0,
+        })
     }
 
     pub(crate) fn table(&self) -> &Table {

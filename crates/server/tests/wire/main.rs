@@ -1,7 +1,13 @@
 //! The server as its clients know it: over real sockets, on port 0, with nothing left behind.
 
+mod again;
+mod breakdown;
 mod client;
+mod duties;
 mod exchange;
+#[allow(dead_code)]
+#[path = "../store/faulty.rs"]
+mod faulty;
 mod hostile;
 mod house;
 mod life;
@@ -15,3 +21,4 @@ mod people;
 mod replays;
 mod secrets;
 mod stop;
+mod watching;

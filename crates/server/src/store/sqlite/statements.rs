@@ -62,9 +62,7 @@ pub(super) fn record(connection: &Connection, table: TableId, seq: Seq) -> rusql
         .prepare_cached(
             "SELECT at, payload FROM records WHERE number = (SELECT number FROM tables WHERE name = ?1) AND seq = ?2",
         )?
-        .query_row(params![table.bytes(), seq.0], |row| {
-            Ok(Record { seq, at: time(row.get(0)?), payload: row.get(1)? })
-        })
+        .query_row(params![table.bytes(), seq.0], |row| Ok(Record { seq, at: time(row.get(0)?), payload: row.get(1)? }))
         .optional()
 }
 
