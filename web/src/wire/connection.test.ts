@@ -170,7 +170,7 @@ test.each(['table-damaged', 'no-watching'])('a table refused as %s is told once 
   at(1).hear({ say: 'refused', id: 'enter', why: { code } });
   expect(left).toEqual([{ code }]);
   at(1).onclose?.();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(10);
   at(2).onopen?.();
   at(2).hear(welcome);
   expect(at(2).asked).toEqual(['hello']);
