@@ -131,6 +131,7 @@ web-your-turn = Your turn
 web-you-there = you
 web-sent = …
 web-watching = You are watching.
+web-closed-match = A match only its players may see
 web-next-round = You will sit down in the next round.
 web-join-next-round = Join next round
 web-tap-again = Tap the card again to play it

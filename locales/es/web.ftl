@@ -131,6 +131,7 @@ web-your-turn = Tu turno
 web-you-there = ti
 web-sent = …
 web-watching = Estás mirando.
+web-closed-match = Una partida que solo ven quienes juegan
 web-next-round = Te sentarás en la próxima ronda.
 web-join-next-round = Unirse en la próxima ronda
 web-tap-again = Toca otra vez la carta para jugarla

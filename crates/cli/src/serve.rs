@@ -11,7 +11,7 @@ use std::{
 };
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
-use lastcard_server::{Server, Sqlite, raise_open_files};
+use lastcard_server::{Server, Sqlite, log_panics_by_place, raise_open_files};
 use rustix::process::Signal;
 use tokio::{
     net::TcpListener,
@@ -69,6 +69,7 @@ impl FromArgMatches for Flags {
 /// Serves until told to stop.
 pub fn run(settings: &Settings) -> Result<(), String> {
     start_logs(settings)?;
+    log_panics_by_place();
     let files = raise_open_files();
     info!(files, "open files allowed");
     let runtime =

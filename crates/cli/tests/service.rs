@@ -6,7 +6,7 @@ mod server;
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
 
 use lastcard::swarm::{Address, Client, Frame};
-use lastcard_protocol::{Answer, BotName, Setup, VERSION};
+use lastcard_protocol::{Addition, Answer, BotName, Setup, VERSION};
 use server::ServerProcess;
 
 /// What `systemd-analyze security` may say at most, of 10 for a unit that is held back by nothing, times ten.
@@ -76,7 +76,7 @@ fn every_system_call_of_a_game_is_one_the_unit_allows() {
     runner.extend(["strace", "-D", "-f", "-qq", "-s", "0", "-e", "signal=none", "-o", trace.to_str().unwrap()]);
     let mut server = ServerProcess::start_under(&runner, &directory.path().join("tables.db"));
     tokio::runtime::Runtime::new().unwrap().block_on(play(&server.address()));
-    server.stop();
+    assert!(server.terminate().is_some_and(|status| status.success()), "it stops as if all were well");
     let trace = fs::read_to_string(&trace).expect("strace wrote what it saw; may it trace here?");
     let made: BTreeSet<&str> = trace.lines().filter_map(call_of).collect();
     assert!(made.contains("fsync") && made.contains("accept4"), "the trace shows a game: {made:?}");
@@ -112,9 +112,9 @@ async fn play(address: &str) {
     let commands = [
         Wire::Hello { version: VERSION, session: None, name: None },
         Wire::Create { setup, bots: vec![BotName::Expert] },
-        Wire::Agree { salt: "07".repeat(16) },
+        Wire::Agree(Addition::Salt("07".repeat(16))),
         Wire::Start,
-        Wire::Tables,
+        Wire::Tables { page: None },
     ];
     for (number, command) in commands.into_iter().enumerate() {
         client.send(&number.to_string(), &command).await.unwrap();

@@ -2,7 +2,7 @@ use lastcard_engine::{self as engine, Choice, Seat, SeatCount};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Card, Colour};
+use crate::{Card, Colour, no_fields::no_fields};
 
 /// One thing a player does. Seats are those of the table, 0 first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -43,12 +43,16 @@ pub enum Action {
         uno: bool,
     },
     /// Draw as one's turn.
+    #[serde(deserialize_with = "no_fields")]
     Draw,
     /// Keep the drawn card.
+    #[serde(deserialize_with = "no_fields")]
     Keep,
     /// Take the pending cards.
+    #[serde(deserialize_with = "no_fields")]
     Take,
     /// Challenge a Wild Draw Four.
+    #[serde(deserialize_with = "no_fields")]
     Challenge,
     /// Name the colour of an opening wild.
     Name {
@@ -56,6 +60,7 @@ pub enum Action {
         color: Colour,
     },
     /// Call UNO.
+    #[serde(deserialize_with = "no_fields")]
     Call,
     /// Catch a player who did not.
     Catch {
@@ -63,6 +68,7 @@ pub enum Action {
         seat: u8,
     },
     /// Take the hand on the table, which ends the tour.
+    #[serde(deserialize_with = "no_fields")]
     TourKeep,
     /// Take another's hand on the tour.
     TourTake {

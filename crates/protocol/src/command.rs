@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Action;
+use crate::{Action, no_fields::no_fields};
 
 /// A frame from a client: a command and the id under which it is answered.
 ///
@@ -40,6 +40,7 @@ pub enum Command {
         name: String,
     },
     /// End this session everywhere; its ticket is good for nothing any more.
+    #[serde(deserialize_with = "no_fields")]
     Revoke,
     /// The tables listed, so many at a time.
     Tables {
@@ -75,6 +76,7 @@ pub enum Command {
         table: String,
     },
     /// Watch it no longer.
+    #[serde(deserialize_with = "no_fields")]
     Exit,
     /// Take a seat: at once before a match, from the next round on during one. A bot's seat can be named
     /// to take it over; without one a free or new seat is found.
@@ -85,6 +87,7 @@ pub enum Command {
         seat: Option<u8>,
     },
     /// Give the seat up; during a match a bot goes on in it.
+    #[serde(deserialize_with = "no_fields")]
     Stand,
     /// Host: let a bot sit down.
     AddBot {
@@ -104,6 +107,7 @@ pub enum Command {
     /// Agree to the rules, and add to the chance of the first deal.
     Agree(Addition),
     /// Host: begin the match.
+    #[serde(deserialize_with = "no_fields")]
     Start,
     /// Ready for the next round; adds to the chance of its deal.
     Ready(Addition),
@@ -113,6 +117,7 @@ pub enum Command {
         salt: String,
     },
     /// After a match: back to the lobby for another.
+    #[serde(deserialize_with = "no_fields")]
     Rematch,
     /// Play.
     Act {
@@ -130,6 +135,7 @@ pub enum Command {
         phrase: Phrase,
     },
     /// Nothing; answered by `done`.
+    #[serde(deserialize_with = "no_fields")]
     Ping,
 }
 

@@ -17,6 +17,7 @@ mod card;
 mod command;
 mod happened;
 mod legal;
+mod no_fields;
 mod play_view;
 mod recorded;
 mod replay;

@@ -8,6 +8,7 @@ mod log;
 mod metrics;
 mod names;
 mod net;
+mod panics;
 pub mod plain_text;
 mod quiet;
 mod quota;
@@ -23,6 +24,7 @@ pub use ids::{BadTableId, CommandKey, Seq, TableId};
 pub use live::{Hall, OpenError};
 pub use metrics::Metrics;
 pub use net::{Server, raise_open_files};
+pub use panics::log_panics_by_place;
 pub use reason::Reason;
 pub use store::{
     Answer, Append, Appended, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record, Sought, Sqlite,

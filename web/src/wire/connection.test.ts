@@ -156,6 +156,26 @@ test('a table that is gone is told once and not entered again', () => {
   at(0).onclose?.();
 });
 
+test.each(['table-damaged', 'no-watching'])('a table refused as %s is told once and not entered again', (code) => {
+  const connection = line();
+  void connection.ask({ do: 'enter', table: 'k3' });
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  at(0).hear({ say: 'done', id: at(0).sent[1]?.id ?? '', table: 'k3' });
+  at(0).onclose?.();
+  vi.advanceTimersByTime(10);
+  at(1).onopen?.();
+  at(1).hear(welcome);
+  expect(at(1).asked).toEqual(['hello', 'enter']);
+  at(1).hear({ say: 'refused', id: 'enter', why: { code } });
+  expect(left).toEqual([{ code }]);
+  at(1).onclose?.();
+  vi.advanceTimersByTime(10);
+  at(2).onopen?.();
+  at(2).hear(welcome);
+  expect(at(2).asked).toEqual(['hello']);
+});
+
 test('a gap in the numbers makes it enter again', () => {
   const connection = line();
   void connection.ask({ do: 'enter', table: 'k3' });

@@ -364,7 +364,9 @@ impl Actor {
 
     fn spectators(&self) -> u32 {
         let table: &Table = self.desk.table();
-        self.viewers.iter().filter(|viewer| table.seat_of(viewer.person).is_none()).count() as u32
+        // Who is about to be turned out watches no more.
+        let stays = |viewer: &&Viewer| table.admits(viewer.person, viewer.from).is_ok();
+        self.viewers.iter().filter(|viewer| table.seat_of(viewer.person).is_none()).filter(stays).count() as u32
     }
 }
 

@@ -1,6 +1,6 @@
-use std::{sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
 use lastcard_rulebook::{Node, RuleCard};
 use tokio::{
@@ -46,7 +46,8 @@ pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, guest: Guest) {
     let mut client = Socket { id: SocketId::next(), guest, from, outbox, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
     client.hall.opened(client.id, client.outbox.clone());
-    client.talk(socket, line).await;
+    // A panic over one frame ends this socket; its table still has to hear that it is gone.
+    let _ = AssertUnwindSafe(client.talk(socket, line)).catch_unwind().await;
     client.exit().await;
     client.hall.went(client.id);
     client.hall.metrics().sockets.down();

@@ -16,6 +16,8 @@ pub(crate) enum Fault {
     During,
     /// It is stored, but the answer is lost.
     After,
+    /// Whoever appends panics.
+    Panic,
 }
 
 type Plan = Box<dyn FnMut() -> Option<Fault> + Send>;
@@ -24,11 +26,17 @@ type Plan = Box<dyn FnMut() -> Option<Fault> + Send>;
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     plan: Mutex<Plan>,
+    loads_panic: bool,
 }
 
 impl Faulty {
     pub(crate) fn new(inner: Arc<dyn Store>, plan: impl FnMut() -> Option<Fault> + Send + 'static) -> Faulty {
-        Faulty { inner, plan: Mutex::new(Box::new(plan)) }
+        Faulty { inner, plan: Mutex::new(Box::new(plan)), loads_panic: false }
+    }
+
+    /// The same, which loads no table without a panic.
+    pub(crate) fn panicking_over_loads(self) -> Faulty {
+        Faulty { loads_panic: true, ..self }
     }
 
     fn next(&self) -> Option<Fault> {
@@ -47,6 +55,7 @@ impl Store for Faulty {
                     self.inner.append(append).await?;
                     Err(StoreError::Indeterminate("as planned".into()))
                 }
+                Some(Fault::Panic) => panic!("the holder of R5 and W+4"),
             }
         })
     }
@@ -61,6 +70,7 @@ impl Store for Faulty {
     }
 
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
+        assert!(!self.loads_panic, "as planned");
         self.inner.load(table)
     }
 

@@ -1,6 +1,7 @@
 //! One suite for every store: what holds for one holds for all.
 
 mod compaction;
+#[allow(dead_code)]
 mod faulty;
 mod model;
 mod sqlite_file;
@@ -81,6 +82,7 @@ every_store! {
     what_was_appended_is_loaded
     a_conflict_changes_nothing
     a_command_is_stored_once
+    one_record_is_found_by_its_number
     a_command_belongs_to_its_table
     an_append_without_records_is_refused
     numbers_do_not_run_over

@@ -302,3 +302,23 @@ pub(crate) async fn exactly_once_whatever_fails(store: Arc<dyn Store>) {
         assert_eq!(payloads(&store, n).await, (0..10).map(|payload| vec![payload]).collect::<Vec<_>>());
     }
 }
+
+pub(crate) async fn one_record_is_found_by_its_number(store: Arc<dyn Store>) {
+    let many = Append { records: vec![b"one".to_vec(), b"two".to_vec()], ..record(table(1), 0, b"") };
+    store.append(many).await.unwrap();
+    store.append(record(table(1), 2, b"three")).await.unwrap();
+    store.append(record(table(2), 0, b"other")).await.unwrap();
+    let one = async |of: u16, seq: u32| {
+        let part = Part { first: Seq(seq), last: Seq(seq) };
+        store.load_part(table(of), part).await.unwrap().and_then(|records| records.into_iter().next())
+    };
+    let payload = async |of: u16, seq: u32| one(of, seq).await.map(|one| one.payload);
+    assert_eq!(payload(1, 2).await.as_deref(), Some(&b"two"[..]));
+    assert_eq!(payload(1, 3).await.as_deref(), Some(&b"three"[..]));
+    assert_eq!(payload(2, 1).await.as_deref(), Some(&b"other"[..]));
+    for (of, seq) in [(1, 0), (1, 4), (2, 2), (3, 1)] {
+        assert_eq!(payload(of, seq).await, None, "record {seq} of table {of}");
+    }
+    let whole = store.load(table(1)).await.unwrap().unwrap();
+    assert_eq!(one(1, 3).await.as_ref(), whole.records.last());
+}

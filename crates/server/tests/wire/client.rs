@@ -225,6 +225,7 @@ impl Client {
     /// Opens a table and waits to see it.
     pub(crate) async fn create(&mut self, setup: Setup, bots: &[BotName]) -> String {
         self.done(Command::Create { setup, bots: bots.to_vec() }).await;
+        self.view = None;
         self.until("the table", |client| client.view.is_some()).await;
         self.table()
     }

@@ -1,6 +1,9 @@
 //! The server as its clients know it: over real sockets, on port 0, with nothing left behind.
 
+mod again;
+mod breakdown;
 mod client;
+mod duties;
 mod edge;
 mod exchange;
 #[allow(dead_code)]
@@ -21,3 +24,4 @@ mod replays;
 mod secrets;
 mod stop;
 mod thinkers;
+mod watching;
