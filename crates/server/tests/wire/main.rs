@@ -2,10 +2,12 @@
 
 mod client;
 mod exchange;
+mod golden;
 mod hostile;
 mod house;
 mod life;
 mod limits;
+mod log_limit;
 mod logs;
 #[allow(dead_code)]
 #[path = "../sim/moves.rs"]
