@@ -52,7 +52,9 @@ async fn fill(database: &Path, tables: usize) -> String {
         let entries = history(table_id(number));
         let records = entries.iter().map(|entry| serde_json::to_vec(entry).unwrap()).collect();
         let at = entries.last().map_or(0, |entry| entry.at);
-        let append = Append { table: table_id(number), expected: Seq::ZERO, command: None, records, summary: None, at };
+        let (table, expected) = (table_id(number), Seq::ZERO);
+        let (command, summary, mark, compaction) = (None, None, None, None);
+        let append = Append { table, expected, command, records, summary, at, mark, compaction };
         store.append(append).await.unwrap();
     }
     store.close().await.unwrap();

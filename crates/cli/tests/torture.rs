@@ -73,16 +73,15 @@ async fn torture(kills: usize) -> String {
     }
     server.kill();
     let books = Books::read(&database, &ledgers).await;
+    let (rounds, by_clock) = (books.rounds, books.by_clock);
     books.compare(&ledgers);
     let acknowledged: usize = ledgers.iter().map(|ledger| ledger.acknowledged.len()).sum();
     let resent: usize = ledgers.iter().map(|ledger| ledger.resent).sum();
     format!(
         "torture: {} kills with {in_flight} commands under way, {TABLES} tables, {} players, {acknowledged} commands \
-         acknowledged, {resent} sent again, 0 lost, 0 applied twice; {} rounds ended, {} moves by the clock, seed {seed}",
+         acknowledged, {resent} sent again, 0 lost, 0 applied twice; {rounds} rounds ended, {by_clock} moves by the clock, seed {seed}",
         kills + 1,
         ledgers.len(),
-        books.rounds,
-        books.by_clock,
     )
 }
 
