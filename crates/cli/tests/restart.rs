@@ -53,8 +53,8 @@ async fn fill(database: &Path, tables: usize) -> String {
         let records = entries.iter().map(|entry| serde_json::to_vec(entry).unwrap()).collect();
         let at = entries.last().map_or(0, |entry| entry.at);
         let (table, expected) = (table_id(number), Seq::ZERO);
-        let append =
-            Append { table, expected, command: None, records, summary: None, at, mark: None, compaction: None };
+        let (command, summary, mark, compaction) = (None, None, None, None);
+        let append = Append { table, expected, command, records, summary, at, mark, compaction };
         store.append(append).await.unwrap();
     }
     store.close().await.unwrap();

@@ -137,6 +137,7 @@ impl Player {
         while self.play().await.is_err() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+        self.ledger.ticket = self.ticket.unwrap_or_default();
         self.ledger
     }
 
@@ -253,9 +254,9 @@ impl Player {
         self.ledger.acknowledged.extend(command);
     }
 
-    fn answered(&mut self) -> Option<Command> {
+    fn answered(&mut self) -> Option<(String, Command)> {
         self.shared.in_flight.fetch_sub(1, Ordering::Relaxed);
-        self.pending.take().map(|(_, command)| command)
+        self.pending.take()
     }
 
     fn next_command(&mut self) -> Option<Command> {

@@ -69,28 +69,34 @@ impl Hall {
         };
         let told = Told { table, number, part };
         if let Some(made) = self.kept_replay(told) {
-            return Ok(made);
+            return made;
         }
         let _place = self.replays().places.try_acquire().map_err(|_| Reason::Busy)?;
         let maker = Arc::clone(&self.replays().makers).acquire_owned().await.map_err(|_| Reason::Stopping)?;
         // Whoever waited before may have wanted the same.
         if let Some(made) = self.kept_replay(told) {
-            return Ok(made);
+            return made;
         }
         self.make_replay(told, maker).await
     }
 
-    fn kept_replay(&self, told: Told) -> Option<Made> {
+    fn kept_replay(&self, told: Told) -> Option<Result<Made, Reason>> {
         let made = lock(&self.replays().kept).find(told)?;
         self.metrics().replays_kept.add();
-        Some(made)
+        Some(made.ok_or(Reason::TableDamaged))
     }
 
     async fn make_replay(&self, told: Told, maker: OwnedSemaphorePermit) -> Result<Made, Reason> {
         let records = match self.store().load_part(told.table, told.part).await {
             Ok(Some(records)) => records,
             Ok(None) => return Err(Reason::NoSuchMatch),
-            Err(error) => return Err(self.unreadable(told.table, &error)),
+            Err(error) => {
+                // What is damaged stays so: it is said once, and not read again for everybody who asks.
+                if let StoreError::Damaged(_) = error {
+                    lock(&self.replays().kept).keep(told, None);
+                }
+                return Err(self.unreadable(told.table, &error));
+            }
         };
         self.metrics().replays_made.add();
         // Leave to make one lasts as long as the work, even if nobody waits for it any more.
@@ -101,12 +107,13 @@ impl Hall {
         };
         match tokio::task::spawn_blocking(work).await {
             Ok(Ok(Some(made))) => {
-                lock(&self.replays().kept).keep(told, made.clone());
+                lock(&self.replays().kept).keep(told, Some(made.clone()));
                 Ok(made)
             }
             Ok(Ok(None)) => Err(Reason::NoSuchMatch),
             Ok(Err(damaged)) => {
                 error!(table = %told.table, %damaged, "a match cannot be told from its log");
+                lock(&self.replays().kept).keep(told, None);
                 Err(Reason::TableDamaged)
             }
             Err(_) => Err(Reason::TableDamaged),
@@ -145,7 +152,8 @@ fn write(records: &[Record], number: u32) -> Result<Option<Made>, Damaged> {
 /// So many bytes of replays; those asked for longest ago go first.
 #[derive(Default)]
 struct Kept {
-    made: HashMap<Told, (u64, Made)>,
+    /// None for those that cannot be made.
+    made: HashMap<Told, (u64, Option<Made>)>,
     bytes: usize,
     most: usize,
     /// Counts what is asked.
@@ -153,25 +161,30 @@ struct Kept {
 }
 
 impl Kept {
-    fn find(&mut self, told: Told) -> Option<Made> {
+    fn find(&mut self, told: Told) -> Option<Option<Made>> {
         self.asked += 1;
         let (asked, made) = self.made.get_mut(&told)?;
         *asked = self.asked;
         Some(made.clone())
     }
 
-    fn keep(&mut self, told: Told, made: Made) {
+    fn keep(&mut self, told: Told, made: Option<Made>) {
         self.asked += 1;
-        self.bytes += made.json.len();
+        self.bytes += size(made.as_ref());
         if let Some((_, before)) = self.made.insert(told, (self.asked, made)) {
-            self.bytes -= before.json.len();
+            self.bytes -= size(before.as_ref());
         }
         while self.bytes > self.most
             && let Some(oldest) = self.made.iter().min_by_key(|(_, (asked, _))| *asked).map(|(told, _)| *told)
         {
-            self.bytes -= self.made.remove(&oldest).map_or(0, |(_, made)| made.json.len());
+            self.bytes -= self.made.remove(&oldest).map_or(0, |(_, made)| size(made.as_ref()));
         }
     }
+}
+
+/// What keeping one takes, its place included.
+fn size(made: Option<&Made>) -> usize {
+    size_of::<(Told, u64, Made)>() + made.map_or(0, |made| made.json.len())
 }
 
 #[cfg(test)]
@@ -184,29 +197,31 @@ mod tests {
         Told { table: TableId::from_bytes([1; 10]), number, part }
     }
 
-    fn bytes(length: usize) -> Made {
-        Made { json: Bytes::from(vec![0; length]), audience: Arc::new(Audience::Everybody) }
+    /// One that takes so much in all.
+    fn taking(bytes: usize) -> Option<Made> {
+        let json = Bytes::from(vec![0; bytes - size(None)]);
+        Some(Made { json, audience: Arc::new(Audience::Everybody) })
     }
 
     #[test]
     fn replays_asked_for_longest_ago_make_room_for_others() {
-        let mut kept = Kept { most: 100, ..Kept::default() };
+        let mut kept = Kept { most: 1000, ..Kept::default() };
         for number in 0..3 {
-            kept.keep(told(number), bytes(33));
+            kept.keep(told(number), taking(330));
         }
         assert!(kept.find(told(0)).is_some());
-        kept.keep(told(3), bytes(30));
+        kept.keep(told(3), taking(300));
         let there: Vec<u32> = (0..4).filter(|number| kept.made.contains_key(&told(*number))).collect();
-        assert_eq!((there, kept.bytes), (vec![0, 2, 3], 96));
-        kept.keep(told(3), bytes(34));
-        assert_eq!(kept.bytes, 100);
+        assert_eq!((there, kept.bytes), (vec![0, 2, 3], 960));
+        kept.keep(told(3), taking(340));
+        assert_eq!(kept.bytes, 1000);
     }
 
     #[test]
     fn a_replay_larger_than_all_room_is_not_kept() {
-        let mut kept = Kept { most: 100, ..Kept::default() };
-        kept.keep(told(1), bytes(50));
-        kept.keep(told(2), bytes(101));
+        let mut kept = Kept { most: 1000, ..Kept::default() };
+        kept.keep(told(1), taking(500));
+        kept.keep(told(2), taking(1001));
         assert_eq!((kept.made.len(), kept.bytes), (0, 0));
     }
 }

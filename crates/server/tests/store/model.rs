@@ -157,7 +157,7 @@ impl Model {
         match append.mark {
             Some(Mark::Began(number)) => self.matches.push(Match { table, number, first, last: None, over: false }),
             Some(Mark::RoundOver(_)) => {
-                self.matches.iter_mut().rfind(|one| one.table == table).unwrap().last = Some(end)
+                self.matches.iter_mut().rfind(|one| one.table == table).unwrap().last = Some(end);
             }
             None => {}
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lastcard_server::{Append, Appended, IDLE_BATCH, Record, Seq, Store, StoreError, TableRow};
+use lastcard_server::{Append, Appended, IDLE_BATCH, Part, Record, Seq, Store, StoreError, TableRow};
 use tokio::task::JoinSet;
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lastcard_protocol::{Action, BotName, Command, Phrase, Setup, Stage};
+use lastcard_protocol::{Action, Addition, BotName, Command, Phrase, Setup, Stage};
 use lastcard_server::{Config, Sqlite, table::Pace};
 
 use crate::{
@@ -67,7 +67,7 @@ async fn every_kind_of_command_is_answered_the_same_in_any_order_and_after_a_res
     sent.done(&mut ana, Command::Remove { seat: 2 }).await;
     sent.done(&mut ana, Command::Change { setup: to(5000) }).await;
     sent.refused(&mut ana, Command::Start, "not-all-agreed").await;
-    sent.done(&mut ana, Command::Agree { salt: salt() }).await;
+    sent.done(&mut ana, Command::Agree(Addition::Salt(salt()))).await;
     sent.done(&mut ana, Command::Rename { name: "Anna".into() }).await;
     sent.done(&mut ana, Command::Start).await;
     sent.refused(&mut ana, Command::Act { action: Action::Catch { seat: 1 } }, "nobody-to-catch").await;
@@ -81,7 +81,7 @@ async fn every_kind_of_command_is_answered_the_same_in_any_order_and_after_a_res
     sent.done(&mut ana, Command::Say { text: "hello".into() }).await;
     sent.done(&mut ana, Command::Phrase { phrase: Phrase::Ouch }).await;
     ana.play_until(|view| view.stage == Stage::Between).await;
-    sent.done(&mut ana, Command::Ready { salt: salt() }).await;
+    sent.done(&mut ana, Command::Ready(Addition::Salt(salt()))).await;
     sent.done(&mut ana, Command::Stand).await;
     sent.done(&mut ana, Command::Sit { seat: None }).await;
     house.close().await;
@@ -141,7 +141,7 @@ async fn a_catch_that_caught_is_done_and_one_that_did_not_is_refused_however_oft
         ben.until("the same", |ben| ben.seq >= seen).await;
         if ana.now().stage != Stage::Playing {
             for client in [&mut ana, &mut ben] {
-                client.done(Command::Ready { salt: salt() }).await;
+                client.done(Command::Ready(Addition::Salt(salt()))).await;
             }
             continue;
         }

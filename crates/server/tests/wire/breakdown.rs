@@ -90,7 +90,16 @@ async fn damaged(record: Vec<u8>) -> (Arc<Memory>, TableId) {
     let create = Command::Create { setup: setup("classic", 2), bots: vec![] };
     let first = serde_json::to_vec(&Table::open(table, &host, create, &now).unwrap()).unwrap();
     let records = vec![first, record];
-    let append = Append { table, expected: Seq::ZERO, command: None, records, summary: None, at: now.at };
+    let append = Append {
+        table,
+        expected: Seq::ZERO,
+        command: None,
+        records,
+        summary: None,
+        at: now.at,
+        mark: None,
+        compaction: None,
+    };
     store.append(append).await.unwrap();
     (store, table)
 }

@@ -9,10 +9,12 @@ mod exchange;
 #[allow(dead_code)]
 #[path = "../store/faulty.rs"]
 mod faulty;
+mod golden;
 mod hostile;
 mod house;
 mod life;
 mod limits;
+mod log_limit;
 mod logs;
 #[allow(dead_code)]
 #[path = "../sim/moves.rs"]

@@ -1,4 +1,4 @@
-//! What can be downloaded of a match that is still played.
+//! What can be downloaded of a match, and what it costs the server.
 
 use lastcard_protocol::{BotName, Command, Happened, Replay, Stage};
 
@@ -41,5 +41,58 @@ async fn a_replay_of_a_live_match_holds_no_secret_of_its_live_round() {
         assert_eq!(house.get(path).await, (404, r#"{"code":"no-such-table"}"#.to_owned()));
     }
     assert_eq!(house.get(&format!("/api/replays/{table}/one")).await.0, 400);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_replay_costs_its_own_match_once_and_an_unknown_one_nothing() {
+    let house = House::open(quick()).await;
+    let mut ana = house.person("Ana").await;
+    let rules = |target: u32| serde_json::json!({"preset": "classic", "hand_size": 3, "target": target});
+    let table = ana.create(setup(rules(30), 2), &[BotName::Greedy]).await;
+    for number in 0..1_000 {
+        ana.done(Command::Change { setup: setup(rules(31 + number), 2) }).await;
+    }
+    ana.done(Command::Change { setup: setup(rules(30), 2) }).await;
+    let paths = [format!("{table}/1"), format!("{table}/2"), "0000000000000000/1".to_owned(), "nonsense/1".to_owned()];
+    for _ in 0..50 {
+        for path in &paths {
+            assert_eq!(house.get(&format!("/api/replays/{path}")).await.0, 404);
+        }
+    }
+    assert_eq!(house.metric("records_read_total").await, 0, "what is unknown is refused without a look at a log");
+
+    ana.agree().await;
+    ana.done(Command::Start).await;
+    let began = ana.seq;
+    ana.play_until(|view| view.stage == Stage::Over).await;
+    let path = format!("/api/replays/{table}/1");
+    let asked: Vec<_> = (0..30).map(|_| house.get(&path)).collect();
+    let answers = futures_util::future::join_all(asked).await;
+    assert!(answers.iter().all(|answer| *answer == answers[0] && answer.0 == 200));
+    assert_eq!(house.get("/api/replays/nonsense/1").await.0, 404);
+    assert_eq!(house.metric("replays_made_total").await, 1);
+    assert_eq!(house.metric("replays_kept_total").await, 29);
+    // The lobby before it in one record, and its own.
+    assert_eq!(house.metric("records_read_total").await, u64::from(ana.seq - began + 2));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_replay_of_a_live_match_is_made_once_a_round() {
+    let house = House::open(quick()).await;
+    let mut ana = house.person("Ana").await;
+    let rules = serde_json::json!({"preset": "classic", "hand_size": 3, "target": 5000});
+    let table = ana.create(setup(rules, 2), &[BotName::Greedy]).await;
+    ana.agree().await;
+    ana.done(Command::Start).await;
+    for round in 1..4 {
+        ana.play_until(|view| view.round > round && view.stage == Stage::Playing).await;
+        for _ in 0..10 {
+            let (_, text) = house.get(&format!("/api/replays/{table}/1")).await;
+            assert_eq!(serde_json::from_str::<Replay>(&text).unwrap().rounds.len(), round as usize);
+        }
+        assert_eq!(house.metric("replays_made_total").await, u64::from(round));
+    }
     house.close().await;
 }

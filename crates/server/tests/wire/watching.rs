@@ -1,6 +1,6 @@
 //! Who may watch, who may come back, and who may be called what.
 
-use lastcard_protocol::{Answer, BotName, Command, Happened, Setup, Stage};
+use lastcard_protocol::{Addition, Answer, BotName, Command, Happened, Setup, Stage};
 use lastcard_server::Config;
 
 use crate::{
@@ -67,7 +67,7 @@ async fn who_waits_for_a_bots_seat_at_a_closed_table_sees_nothing_before_it_is_t
     for client in [&cleo, &dora] {
         assert!(!saw_play(client), "{:?}", client.frames);
     }
-    ana.done(Command::Ready { salt: salt() }).await;
+    ana.done(Command::Ready(Addition::Salt(salt()))).await;
     cleo.until("the deal", |cleo| cleo.now().seat == Some(1)).await;
     assert_eq!(cleo.now().play.as_ref().and_then(|play| play.hand.as_ref()).map(Vec::len), Some(7));
     // There is no seat left to wait for.

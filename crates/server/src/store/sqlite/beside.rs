@@ -16,7 +16,7 @@ use super::{
     statements,
 };
 use crate::{
-    ids::{Seq, TableId},
+    ids::{CommandKey, Seq, TableId},
     store::{Part, Record, StoreError},
 };
 
@@ -38,6 +38,8 @@ pub struct StoredTable {
     pub bytes: u64,
     /// What it takes up by its records and commands.
     pub counted: u64,
+    /// The commands that were carried out, each with the number of its last record.
+    pub commands: Vec<(CommandKey, Seq)>,
     /// Its matches by number; those with a round that is over have a part of the log.
     pub matches: Vec<(u32, Option<Part>)>,
 }

@@ -178,14 +178,15 @@ pub(super) fn load_all(connection: &mut Connection, name: TableId) -> rusqlite::
             Ok((row.get(2)?, if over { Some(part(row)?) } else { None }))
         })?
         .collect::<rusqlite::Result<_>>()?;
-    let commands: i64 = moment
-        .prepare_cached("SELECT count(*) FROM commands WHERE number = ?1")?
-        .query_row([table.number], |row| row.get(0))?;
+    let commands: Vec<_> = moment
+        .prepare_cached("SELECT command, seq FROM commands WHERE number = ?1 ORDER BY seq")?
+        .query_map([table.number], |row| Ok((CommandKey(row.get(0)?), Seq(row.get(1)?))))?
+        .collect::<rusqlite::Result<_>>()?;
     moment.finish()?;
     let counted = records.iter().map(|record| record.payload.len() as u64 + BESIDE).sum::<u64>();
-    let counted = counted + time(commands) * BESIDE;
+    let counted = counted + commands.len() as u64 * BESIDE;
     let Standing { last, base, bytes, .. } = table;
-    Ok(Some(StoredTable { records, last, base, bytes, counted, matches }))
+    Ok(Some(StoredTable { records, last, base, bytes, counted, commands, matches }))
 }
 
 /// The records of a part that are there, each as it was stored.

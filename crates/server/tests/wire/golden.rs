@@ -1,0 +1,179 @@
+//! A file of lastcard 0.1, made by that version's own server: a lobby, a match under way, two finished matches, written
+//! cards, an ended session. `shown.json` is what it showed its players meanwhile.
+
+use std::{
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use lastcard_protocol::{Command, Replay, Stage, TableView, VERSION};
+use lastcard_server::{
+    Config, Sqlite, Store, TableId, check,
+    session::Sessions,
+    table::{Entry, Look, Pace, PersonId, Table, fair::from_hex},
+    verify,
+};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::{
+    client::Client,
+    house::{House, quick},
+};
+
+const DIRECTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/0.1");
+
+/// The file, to be changed, and what it showed.
+struct Golden {
+    path: PathBuf,
+    shown: Value,
+    _directory: TempDir,
+}
+
+impl Golden {
+    fn open() -> (Golden, Arc<Sqlite>) {
+        let directory = TempDir::new().unwrap();
+        let path = directory.path().join("tables.db");
+        std::fs::copy(format!("{DIRECTORY}/tables.db"), &path).unwrap();
+        let shown = std::fs::read_to_string(format!("{DIRECTORY}/shown.json")).unwrap();
+        let store = Arc::new(Sqlite::open(&path).unwrap());
+        (Golden { path, shown: serde_json::from_str(&shown).unwrap(), _directory: directory }, store)
+    }
+
+    fn table(&self, name: &str) -> TableId {
+        self.shown["tables"][name]["table"].as_str().unwrap().parse().unwrap()
+    }
+}
+
+/// Every table of the file lasts, however long ago it was made.
+fn patient() -> Config {
+    Config { keep: Duration::from_secs(36_500 * 24 * 3600), ..quick() }
+}
+
+async fn entries(store: &dyn Store, table: TableId) -> Vec<Entry> {
+    let records = store.load(table).await.unwrap().unwrap().records;
+    records.iter().map(|record| serde_json::from_slice(&record.payload).unwrap()).collect()
+}
+
+/// The table after so many of its entries.
+fn folded(entries: &[Entry]) -> Table {
+    let mut table = Table::opened(&entries[0]).unwrap();
+    entries[1..].iter().for_each(|entry| table.fold(entry).unwrap());
+    table
+}
+
+/// What was shown is shown still; fields may have been added.
+fn holds(shown: &Value, now: &Value, at: &str) {
+    match (shown, now) {
+        (Value::Object(shown), Value::Object(now)) => {
+            for (name, value) in shown {
+                holds(value, now.get(name).unwrap_or(&Value::Null), &format!("{at}.{name}"));
+            }
+        }
+        (Value::Array(shown), Value::Array(now)) => {
+            assert_eq!(shown.len(), now.len(), "{at}");
+            shown.iter().zip(now).for_each(|(shown, now)| holds(shown, now, at));
+        }
+        _ => assert_eq!(shown, now, "{at}"),
+    }
+}
+
+#[tokio::test]
+async fn every_table_of_0_1_shows_what_it_showed() {
+    let (golden, store) = Golden::open();
+    let mut compared = 0;
+    for (name, table) in golden.shown["tables"].as_object().unwrap() {
+        let entries = entries(&*store, golden.table(name)).await;
+        assert!(entries.len() as u64 >= table["last"].as_u64().unwrap());
+        for frame in table["frames"].as_array().unwrap() {
+            let (seq, seat) = (frame["seq"].as_u64().unwrap() as usize, frame["seat"].as_u64().unwrap() as usize);
+            let (then, shown) = (folded(&entries[..seq]), &frame["view"]);
+            let spectators = shown["spectators"].as_u64().unwrap() as u32;
+            let look = Look { at: entries[seq - 1].at, spectators, entering: frame["entering"] == true };
+            let view = then.view(then.chairs()[seat].person().unwrap(), look, &Pace::default());
+            holds(shown, &serde_json::to_value(view).unwrap(), &format!("{name} {seq} {seat}"));
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 24);
+}
+
+#[tokio::test]
+async fn replays_of_0_1_are_what_they_were_and_verify() {
+    let (golden, store) = Golden::open();
+    let house = House::over(store, patient()).await;
+    for shown in golden.shown["replays"].as_array().unwrap() {
+        let path = format!("/api/replays/{}/{}", shown["table"].as_str().unwrap(), shown["number"]);
+        let (status, text) = house.get(&path).await;
+        assert_eq!(status, 200, "{path}");
+        holds(shown, &serde_json::from_str(&text).unwrap(), &path);
+        verify(&serde_json::from_str::<Replay>(&text).unwrap()).unwrap();
+    }
+    let lobby = format!("/api/replays/{}/1", golden.table("lobby"));
+    assert_eq!(house.get(&lobby).await, (404, r#"{"code":"no-such-match"}"#.to_owned()));
+    house.close().await;
+}
+
+/// A ticket as the server makes it, whenever this test runs.
+async fn ticket(store: &dyn Store, person: PersonId) -> String {
+    // The key is there; this one is not taken.
+    let key = store.secret("sessions", [0; 32]).await.unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    Sessions::new(key, Duration::MAX, []).ticket(person, now)
+}
+
+/// The people at a table, each connected to it again.
+async fn back_at(house: &House, store: &dyn Store, table: TableId) -> Vec<Client> {
+    let table_now = folded(&entries(store, table).await);
+    let people: Vec<PersonId> = table_now.chairs().iter().filter_map(|chair| chair.person()).collect();
+    let mut clients = Vec::new();
+    for person in people {
+        let mut client = house.again(&ticket(store, person).await).await;
+        client.enter(&table.to_string()).await;
+        clients.push(client);
+    }
+    clients
+}
+
+#[tokio::test]
+async fn play_goes_on_where_0_1_stopped() {
+    let (golden, store) = Golden::open();
+    let house = House::over(Arc::clone(&store) as Arc<dyn Store>, patient()).await;
+
+    let mut two = back_at(&house, &*store, golden.table("under_way")).await;
+    let [ana, ben] = two.as_mut_slice() else { panic!("two players") };
+    let third = |view: &TableView| view.round >= 3 || view.stage == Stage::Over;
+    tokio::join!(ana.play_until(third), ben.play_until(third));
+
+    let mut one = back_at(&house, &*store, golden.table("written")).await;
+    one[0].play_until(third).await;
+
+    let finished = golden.table("finished");
+    let mut two = back_at(&house, &*store, finished).await;
+    let [ana, ben] = two.as_mut_slice() else { panic!("two players") };
+    ana.done(Command::Rematch).await;
+    ben.until("the lobby", |ben| ben.now().stage == Stage::Lobby).await;
+    ana.agree().await;
+    ben.agree().await;
+    let host = if ana.now().host { &mut *ana } else { &mut *ben };
+    host.done(Command::Start).await;
+    let over = |view: &TableView| view.number == 3 && view.stage == Stage::Over;
+    tokio::join!(ana.play_until(over), ben.play_until(over));
+    for number in 1..=3 {
+        let (status, text) = house.get(&format!("/api/replays/{finished}/{number}")).await;
+        assert_eq!(status, 200, "match {number}");
+        verify(&serde_json::from_str::<Replay>(&text).unwrap()).unwrap();
+    }
+    let records = store.load(finished).await.unwrap().unwrap().records;
+    assert!(records[0].snapshot && records[0].seq.0 > 128, "the third match is told from the lobby before it");
+
+    let mut stranger = Client::dial(house.address).await;
+    let ended = PersonId(from_hex(golden.shown["revoked"].as_str().unwrap()).unwrap());
+    let session = Some(ticket(&*store, ended).await);
+    let hello = Command::Hello { version: VERSION, session, name: None };
+    assert_eq!(stranger.refused(hello).await, "bad-session");
+    house.close().await;
+    let checked = check(&golden.path).unwrap();
+    assert!(checked.is_sound() && checked.tables == 4, "{checked:?}");
+}
