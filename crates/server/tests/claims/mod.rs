@@ -7,6 +7,7 @@ mod seals;
 mod seats;
 mod times;
 mod uno;
+mod vectors;
 
 use lastcard_engine::{Action as Engine, Face, Hand, Position, Round};
 use lastcard_protocol::{Addition, BotName, Command, Setup, Stage};
