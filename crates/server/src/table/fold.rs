@@ -92,7 +92,9 @@ impl Table {
             TableEvent::Committed(seed) => self.seed = *seed,
             TableEvent::Sat { seat, who, name, score } => {
                 self.waiting.retain(|waiting| waiting.who != *who);
-                self.put(*seat, Chair { score: *score, ..Chair::of_person(*who, name.clone()) })?;
+                // During a match one sits down for the deal that follows at once, and nothing more is asked.
+                let ready = self.stage != Stage::Lobby;
+                self.put(*seat, Chair { score: *score, ready, ..Chair::of_person(*who, name.clone()) })?;
             }
             TableEvent::BotSat { seat, bot, temperament, name } => {
                 let temperament = Temperament::ALL.get(usize::from(*temperament));

@@ -2,6 +2,7 @@
 
 mod client;
 mod exchange;
+mod fair;
 mod hostile;
 mod house;
 mod life;
