@@ -1,5 +1,5 @@
-"""A bot in 40 lines: python3 bot.py http://HOST:PORT/t/TABLE [NAME], with the package websockets; see PROTOCOL.md."""
-import asyncio, json, random, secrets, sys, urllib.parse, websockets
+"""A bot in 45 lines: python3 bot.py http://HOST:PORT/t/TABLE [NAME], with the package websockets; see PROTOCOL.md."""
+import asyncio, hashlib, json, random, secrets, sys, urllib.parse, websockets
 
 def choose(play):
     legal = play["legal"]
@@ -14,8 +14,11 @@ def choose(play):
     more = {"name": color, "vote": {"yes": True}, "choose": {"first": True}, "pick": partner, "tour_take": partner}
     return {"do": verb, **more.get(verb, {})}
 
+def sealed(commitment, salt):  # what binds us to the salt before others tell theirs
+    return hashlib.sha256(b"lastcard/2/seal" + bytes.fromhex(commitment) + bytes.fromhex(salt)).hexdigest()
+
 async def main(link, name="Py"):
-    url, view, unanswered = urllib.parse.urlsplit(link), {"seat": None}, 0
+    url, view, unanswered, salt = urllib.parse.urlsplit(link), {"seat": None}, 0, None
     async with websockets.connect(f"{url.scheme.replace('http', 'ws')}://{url.netloc}/ws") as socket:
         async def send(do, **fields):
             nonlocal unanswered
@@ -34,7 +37,10 @@ async def main(link, name="Py"):
                 return print("over:", *(f"{seat['name']} {seat['score']}" for seat in view["seats"]))
             if view["stage"] == "playing" and view["play"]["turn"] == view["seat"]:
                 await send("act", action=choose(view["play"]))
+            elif "reveal" in view:
+                salt = salt and await send("reveal", salt=salt)  # told once
             elif view["stage"] != "playing" and not view["seats"][view["seat"]]["ready"]:
-                await send("agree" if view["stage"] == "lobby" else "ready", salt=secrets.token_hex(16))
+                salt = secrets.token_hex(16)
+                await send("agree" if view["stage"] == "lobby" else "ready", seal=sealed(view["commitment"], salt))
 
 asyncio.run(main(*sys.argv[1:]))

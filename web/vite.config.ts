@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { leanSvelte } from './scripts/lean.ts';
@@ -9,12 +10,10 @@ import { gzipped, keptDirectory } from './scripts/pack.ts';
 const SERVER = process.env.LASTCARD_SERVER ?? 'http://127.0.0.1:8080';
 const proxy = { '/ws': { target: SERVER, ws: true }, '/api': SERVER };
 
-/** The class that keeps a component's style to itself: short, as it is in the script and the sheet alike. */
-const names = new Map<string, string>();
-const cssHash = ({ filename }: { filename: string }): string => {
-  if (!names.has(filename)) names.set(filename, `s${names.size}`);
-  return names.get(filename) ?? '';
-};
+/** The class that keeps a component's style to itself: short, as it is in the script and the sheet alike, and the same in every build. */
+const components = readdirSync(new URL('src', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svelte')).sort();
+const cssHash = ({ filename }: { filename: string }): string =>
+  `s${components.findIndex((name) => filename.endsWith(`src/${name}`)).toString(36)}`;
 
 export default defineConfig({
   plugins: [leanSvelte(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), firstScreen(), keptDirectory(), gzipped()],

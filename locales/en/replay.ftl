@@ -52,12 +52,16 @@ verify-shown = { $rounds ->
     [one] Round { $which }
    *[other] Rounds { $which }
 }: { $what }
-verify-shown-sealed = { $names } sealed chance of their own before any was told. Neither the house nor any player could choose this deal, as far as one of them saw these same seals before telling.
-verify-shown-untold = { $names } did not tell what was sealed; the rule took its place. Whoever held it back, the seat together with the house or the house alone, could choose between { $deals } deals.
-verify-shown-nobody-told = { $names } sealed chance, and nobody told it: nothing is shown against the house.
-verify-shown-open = { $names } added chance openly: no player could choose this deal, but the house together with a seat could.
-verify-shown-open-too = What { $names } added openly shows nothing more.
-verify-shown-none = nobody added chance: no player could choose this deal, but nothing is shown against the house.
+verify-shown-by = { $sealed ->
+    [none] No sealed chance was told: no player could choose this deal, but nothing is shown against the house.
+   *[other] { $sealed } sealed chance of their own before any was told: neither the house nor any player could choose this deal, as far as one of them saw these same seals before telling.
+}{ $untold ->
+    [none] {""}
+   *[other] {" "}What { $untold } sealed was not told, and the rule took its place: whoever held it back, the seat together with the house or the house alone, could choose between { $deals } deals.
+}{ $open ->
+    [none] {""}
+   *[other] {" "}What { $open } added openly shows something only against a house that holds no seat.
+}
 verify-compare = Compare these, and the seals in the replay, with what your own client noted before it told its salt: only that shows that they were fixed before the cards were.
 verify-bad = This match does not hold: { $what }.
 verify-bad-round = Round { $round } does not hold: { $what }.

@@ -41,7 +41,7 @@ replay-log = What happened
 ## Whether its chance was fair
 
 verify-title = Was the deal fair?
-verify-explain = Before every deal the server told the hash of its seed, then the players added numbers of their own. Your browser computes all of it again and compares it with the cards of this match.
+verify-explain = Before every deal the server told the hash of its seed, then the players sealed numbers of their own, and told them once all seals were known. Your browser computes all of it again and compares it with the cards of this match.
 verify-check = Check this match
 verify-all-good = It all fits: in { $rounds ->
         [one] the round
@@ -61,6 +61,12 @@ verify-commitment-bad = The seed is not the one the server committed to.
 verify-told-good = The commitment is the one this browser was told before the deal.
 verify-told-bad = The commitment is not the one this browser was told before the deal.
 verify-told-unknown = This browser was not at the table, so it cannot say which commitment was told then.
+verify-sealed-good = Every number added is the one that was sealed before any was told.
+verify-sealed-bad = A number added is not the one that was sealed.
+verify-sealed-unknown = Nobody sealed a number.
+verify-own-good = This browser’s own number is in it, and the seals are those it saw before it told that.
+verify-own-bad = This browser’s own number is not in it, or the seals are not those it saw.
+verify-own-unknown = This browser told no number of its own for this deal.
 verify-deal-good = Every card dealt is that of the shuffled deck.
 verify-deal-bad = The cards dealt are not those of the shuffled deck.
 verify-draws-good = Every card drawn was the next of the pile.

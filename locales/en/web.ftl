@@ -13,6 +13,7 @@ web-join = Join
 web-back-to-table = Back to your table
 web-back = Back
 web-connecting = Connecting …
+web-unfair = Careful: a deal here was not made of what this browser sealed and saw. The replay’s check says more.
 web-lost = Connection lost. Trying again …
 web-refused = The server said no ({ $code }).
 web-link-or-code = Link or code of a table

@@ -52,12 +52,16 @@ verify-shown = { $rounds ->
     [one] Ronda { $which }
    *[other] Rondas { $which }
 }: { $what }
-verify-shown-sealed = { $names }: azar propio, sellado antes de que se dijera ninguno. Ni la casa ni ningún jugador pudo elegir este reparto, siempre que uno de ellos viera estos mismos sellos antes de decir el suyo.
-verify-shown-untold = { $names }: no se dijo lo sellado; la regla ocupó su lugar. Quien lo retuvo, el asiento junto con la casa o la casa sola, pudo elegir entre { $deals } repartos.
-verify-shown-nobody-told = { $names }: azar sellado que nadie dijo; nada queda demostrado frente a la casa.
-verify-shown-open = { $names }: azar añadido a la vista. Ningún jugador pudo elegir este reparto, pero la casa junto con un asiento sí.
-verify-shown-open-too = { $names }: lo añadido a la vista no demuestra nada más.
-verify-shown-none = nadie añadió azar: ningún jugador pudo elegir este reparto, pero nada queda demostrado frente a la casa.
+verify-shown-by = { $sealed ->
+    [none] No se dijo ningún azar sellado: ningún jugador pudo elegir este reparto, pero nada queda demostrado frente a la casa.
+   *[other] { $sealed }: azar propio, sellado antes de que se dijera ninguno; ni la casa ni ningún jugador pudo elegir este reparto, siempre que uno de ellos viera estos mismos sellos antes de decir lo suyo.
+}{ $untold ->
+    [none] {""}
+   *[other] {" "}{ $untold }: no se dijo lo sellado y la regla ocupó su lugar; quien lo retuvo, el asiento junto con la casa o la casa sola, pudo elegir entre { $deals } repartos.
+}{ $open ->
+    [none] {""}
+   *[other] {" "}{ $open }: lo añadido a la vista solo demuestra algo frente a una casa que no ocupa ningún asiento.
+}
 verify-compare = Compáralas, y los sellos de la repetición, con lo que tu propio cliente anotó antes de decir su sal: solo eso muestra que estaban fijados antes que las cartas.
 verify-bad = Esta partida no se sostiene: { $what }.
 verify-bad-round = La ronda { $round } no se sostiene: { $what }.

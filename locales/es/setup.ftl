@@ -41,7 +41,7 @@ replay-log = Lo que pasó
 ## Si el azar fue limpio
 
 verify-title = ¿Fue limpio el reparto?
-verify-explain = Antes de cada reparto el servidor dijo el hash de su semilla; después los jugadores añadieron números propios. Tu navegador lo calcula todo de nuevo y lo compara con las cartas de esta partida.
+verify-explain = Antes de cada reparto el servidor dijo el hash de su semilla; después los jugadores sellaron números propios y los dijeron cuando se conocían todos los sellos. Tu navegador lo calcula todo de nuevo y lo compara con las cartas de esta partida.
 verify-check = Comprobar esta partida
 verify-all-good = Todo cuadra: { $rounds ->
         [one] en la ronda
@@ -61,6 +61,12 @@ verify-commitment-bad = La semilla no es la que el servidor había comprometido.
 verify-told-good = El compromiso es el que se dijo a este navegador antes del reparto.
 verify-told-bad = El compromiso no es el que se dijo a este navegador antes del reparto.
 verify-told-unknown = Este navegador no estaba en la mesa y no sabe qué compromiso se dijo entonces.
+verify-sealed-good = Cada número añadido es el que se selló antes de que se dijera ninguno.
+verify-sealed-bad = Un número añadido no es el que se selló.
+verify-sealed-unknown = Nadie selló un número.
+verify-own-good = El número propio de este navegador está dentro, y los sellos son los que vio antes de decirlo.
+verify-own-bad = El número propio de este navegador no está dentro, o los sellos no son los que vio.
+verify-own-unknown = Este navegador no dijo ningún número propio para este reparto.
 verify-deal-good = Cada carta repartida es la del mazo barajado.
 verify-deal-bad = Las cartas repartidas no son las del mazo barajado.
 verify-draws-good = Cada carta robada era la siguiente del mazo.

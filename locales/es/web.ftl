@@ -13,6 +13,7 @@ web-join = Unirse
 web-back-to-table = Volver a tu mesa
 web-back = Atrás
 web-connecting = Conectando…
+web-unfair = Cuidado: aquí un reparto no se hizo con lo que este navegador selló y vio. La comprobación de la repetición dice más.
 web-lost = Se perdió la conexión. Intentando de nuevo…
 web-refused = El servidor dijo que no ({ $code }).
 web-link-or-code = Enlace o código de una mesa

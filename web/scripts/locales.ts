@@ -10,6 +10,7 @@ const PARTS = {
     { file: 'web', keep: /^/ },
     { file: 'setup', keep: /^/ },
     { file: 'rules', keep: /^(preset|switch|value|color|card)-/ },
+    { file: 'replay', keep: /^verify-shown-by/ },
     { file: 'refusals', keep: /^/ },
     { file: 'cards', keep: /^(subject|kind|until|mark|effect)-/ },
   ],

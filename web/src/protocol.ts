@@ -132,13 +132,9 @@ seat: number, } | { "do": "change",
 /**
  * How it is to be.
  */
-setup: Setup, } | { "do": "agree", 
+setup: Setup, } | { "do": "agree" } & Addition | { "do": "start" } | { "do": "ready" } & Addition | { "do": "reveal", 
 /**
- * 32 hexadecimal digits of the player's own.
- */
-salt: string, } | { "do": "start" } | { "do": "ready", 
-/**
- * 32 hexadecimal digits of the player's own.
+ * 32 hexadecimal digits, the ones sealed.
  */
 salt: string, } | { "do": "rematch" } | { "do": "act", 
 /**
@@ -153,6 +149,8 @@ text: string, } | { "do": "phrase",
  * Which.
  */
 phrase: Phrase, } | { "do": "ping" };
+
+export type Addition = { "salt": string } | { "seal": string };
 
 export type Setup = { 
 /**
@@ -409,6 +407,10 @@ target: number,
  */
 commitment: string, 
 /**
+ * The seals of the deal to come, while sealed salts are asked for.
+ */
+reveal?: Reveal, 
+/**
  * The round under way, or the last one.
  */
 play: PlayView | null, 
@@ -428,6 +430,16 @@ given?: unknown,
  * What was said lately, when a viewer enters.
  */
 chat?: Array<ChatLine>, };
+
+export type Reveal = { 
+/**
+ * The seals by seat; that of an open salt is made by the server.
+ */
+seals: Array<string | null>, 
+/**
+ * Whose salt the server knows.
+ */
+told: Array<boolean>, };
 
 export type Stage = "lobby" | "playing" | "between" | "over";
 
@@ -653,7 +665,7 @@ code: string,
  */
 rule: string, };
 
-export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Colour, } | { "event": "played", seat: number, card: Card, color: Colour | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, } | { "event": "picked", seat: number, whom: number, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "awaits", seat: number, phase: string, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
+export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Colour, } | { "event": "played", seat: number, card: Card, color: Colour | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, } | { "event": "picked", seat: number, whom: number, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "awaits", seat: number, phase: string, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
 
 export type Why = "turn" | "penalty" | "challenge" | "caught" | "rule";
 
@@ -803,6 +815,15 @@ seed: string,
  */
 salts: Array<Salt>, 
 /**
+ * By which version of the formula the chance was mixed: 2 where a salt was sealed, else 1.
+ */
+fair?: number, 
+/**
+ * The seals all salts had to fit, known before any sealed salt was told. One without a salt was not told, and a
+ * rule took its place.
+ */
+seals?: Array<Seal>, 
+/**
  * The events of the deal.
  */
 deal: Array<string>, 
@@ -856,6 +877,20 @@ seat: number,
  * 32 hexadecimal digits.
  */
 salt: string, };
+
+export type Seal = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * 64 hexadecimal digits.
+ */
+seal: string, 
+/**
+ * Whether the server made it of a salt it was given openly.
+ */
+open?: boolean, };
 
 export const VERSION = 1;
 export const MAX_NAME = 24;

@@ -23,6 +23,32 @@ fn a_recorded_match_holds_in_both_languages() {
 }
 
 #[test]
+fn what_each_deal_shows_is_said_in_both_languages() {
+    let sealed: Replay = serde_json::from_str(include_str!("data/sealed.json")).unwrap();
+    let mut untold = sealed.clone();
+    untold.rounds[0].salts.clear();
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let text = check(&texts, &sealed).unwrap();
+        assert!(text.contains("“P0”, “P1”") && !text.contains("verify-"), "{text}");
+        // Without the salts the rule stands for both, and the cards would be others.
+        assert!(check(&texts, &untold).is_err());
+    }
+    let text = check(&Texts::new(Lang::English), &sealed).unwrap();
+    assert!(text.contains("Round 1: “P0”, “P1” sealed chance of their own before any was told: neither"), "{text}");
+    let text = check(&Texts::new(Lang::English), &recorded()).unwrap();
+    assert!(text.contains("nothing is shown against the house"), "0.1 knew open salts only: {text}");
+}
+
+#[test]
+fn the_replay_of_a_grind_is_found_out_by_name() {
+    let grind: Replay = serde_json::from_str(include_str!("data/grind.json")).unwrap();
+    let text = check(&Texts::new(Lang::English), &grind).unwrap_err();
+    assert_eq!(text, "Round 1 does not hold: what P1 added is not what P1 had sealed.\n");
+    assert!(check(&Texts::new(Lang::Spanish), &grind).unwrap_err().contains("P1"));
+}
+
+#[test]
 fn every_change_is_found_out() {
     assert_eq!(fault(|replay| replay.rounds[0].seed.replace_range(0..2, "zz")), Fault::Format);
     assert_eq!(fault(|replay| flip(&mut replay.rounds[0].seed)), Fault::Commitment);

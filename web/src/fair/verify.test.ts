@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Replay, ReplayRound } from '../protocol';
 import { tableBytes } from './crockford';
 import { toHex } from './hex';
-import { isGood, verify } from './verify';
+import type { Note, Notes } from '../wire/vow';
+import { isGood, keyOf, verify } from './verify';
 
 const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled'];
 
@@ -46,6 +47,52 @@ test('a salt left out is found out', () => {
   expect(tampered('world-tour', (_, first) => (first.salts = [])).rounds[0]?.deal).toBe(false);
 });
 
+const data = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../crates/${path}`, import.meta.url), 'utf8'));
+
+test('keys are those of the server, sealed or not', () => {
+  const vectors = data('server/tests/data/fair.json') as {
+    table: string;
+    number: number;
+    round: ReplayRound;
+    deal: string;
+    draw: string;
+  }[];
+  expect(vectors.length).toBeGreaterThan(3);
+  for (const { round, deal, draw, ...of } of vectors) {
+    expect(toHex(keyOf('deal', of, round)!)).toBe(deal);
+    expect(toHex(keyOf('draw', of, round)!)).toBe(draw);
+  }
+});
+
+const sealed = (): [Replay, ReplayRound] => {
+  const replay = data('cli/tests/data/sealed.json') as Replay;
+  return [replay, replay.rounds[0] as ReplayRound];
+};
+
+test('a sealed match is found right, and its own part in it', () => {
+  const [replay, first] = sealed();
+  const shown = first.seals!.map(({ seal }) => seal);
+  const at = (note: Note): Notes => ({ [`${replay.table}/1/1`]: note });
+  const own = first.salts[0]!.salt;
+  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true });
+  expect(verify(replay, at([first.commitment, own, shown])).rounds[0]).toMatchObject({ told: true, own: true });
+  expect(verify(replay, at([first.commitment, own, [...shown].reverse()])).rounds[0]?.own).toBe(false);
+  expect(verify(replay, at([first.commitment, 'ab'.repeat(16), shown])).rounds[0]?.own).toBe(false);
+  expect(verify(replay, at([first.commitment, own, []])).rounds.map(isGood)).toEqual([false]);
+});
+
+test('a salt that is not the one sealed is found out, though every card follows from it', () => {
+  const verdict = verify(data('cli/tests/data/grind.json') as Replay, {});
+  expect(verdict.drawForDeal).toBe(true);
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, sealed: false, deal: true, draws: true });
+});
+
+test('a salt that was told and left out deals other cards', () => {
+  const [replay, first] = sealed();
+  first.salts.pop();
+  expect(verify(replay, {}).rounds[0]).toMatchObject({ sealed: true, deal: false });
+});
+
 test('a card changed in the deal is found out', () => {
   const verdict = tampered('house', (_, first) => (first.deal[3] = first.deal[3]!.replace(/\S+$/, 'W+4')));
   expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
@@ -67,9 +114,9 @@ test('another card or another dealer in the draw for the deal is found out', () 
 test('a commitment other than the one this browser was told is found out', () => {
   const replay = recorded('house');
   const [first, second] = replay.rounds as [ReplayRound, ReplayRound];
-  const told = {
-    [`${replay.table}/1/1`]: first.commitment,
-    [`${replay.table}/1/2`]: 'ab'.repeat(32),
+  const told: Notes = {
+    [`${replay.table}/1/1`]: [first.commitment],
+    [`${replay.table}/1/2`]: ['ab'.repeat(32)],
   };
   const verdict = verify(replay, told);
   expect(verdict.rounds.map((round) => round.told)).toEqual([true, false, null]);

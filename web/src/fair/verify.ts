@@ -1,21 +1,22 @@
 import { isFace, placeOf, type Face } from '../cards/face';
-import type { Replay, ReplayRound, Salt } from '../protocol';
+import type { Replay, ReplayRound } from '../protocol';
+import type { Notes } from '../wire/vow';
 import { tableBytes } from './crockford';
 import { sortedDeck } from './deck';
+import { hash, sealOf } from './hash';
 import { fromHex, toHex } from './hex';
-import { sha256 } from './sha256';
 import { Stream } from './shuffle';
 
-/** What a browser that sat at the table was told before each deal: `TABLE/MATCH/ROUND` to hexadecimal digits. */
-export type Commitments = Readonly<Record<string, string>>;
-
-/** Whether the chance of a round was what the server had bound itself to. */
-export interface RoundVerdict {
-  readonly round: number;
+/** What was looked at in a round, in the order it is told; `null` where there was nothing to look at. */
+export interface Checks {
   /** The hash of the seed is the commitment. */
   readonly commitment: boolean;
   /** The commitment is the one this browser was told; `null` if it was told none. */
   readonly told: boolean | null;
+  /** Every salt is the one that was sealed; `null` if none was. */
+  readonly sealed: boolean | null;
+  /** Our own salt is in it, and the seals are those we saw before we told it; `null` if we told none. */
+  readonly own: boolean | null;
   /** Every card dealt and turned up is that of the shuffled deck. */
   readonly deal: boolean;
   /** Every card drawn later is the next of the pile, reshuffles included. */
@@ -23,24 +24,29 @@ export interface RoundVerdict {
 }
 
 export interface Verdict {
-  /** The cards drawn for the first deal, and who dealt for it (SETUP-1); `null` if the first round is not there. */
-  readonly drawForDeal: boolean | null;
-  readonly rounds: readonly RoundVerdict[];
+  /** The cards drawn for the first deal, and who dealt for it (SETUP-1). */
+  readonly drawForDeal: boolean;
+  /** Whether the chance of each round was what the server and the players had bound themselves to. */
+  readonly rounds: readonly Checks[];
 }
 
 /** Recomputes all chance of a match and compares it with what happened. */
-export function verify(replay: Replay, told: Commitments): Verdict {
-  const first = replay.rounds.find((round) => round.number === 1);
+export function verify(replay: Replay, noted: Notes): Verdict {
   return {
-    drawForDeal: first ? drawIsRight(replay, first) : null,
+    drawForDeal: drawIsRight(replay, replay.rounds[0] as ReplayRound),
     rounds: replay.rounds.map((round) => {
-      const known = told[`${replay.table}/${replay.number}/${round.number}`];
+      const [known, salt, seals] = noted[`${replay.table}/${replay.number}/${round.number}`] ?? [];
       const key = keyOf('deal', replay, round);
       const dealt = key && redeal(key, replay, round);
       return {
-        round: round.number,
         commitment: commitmentOf(round.seed) === round.commitment,
         told: known === undefined ? null : known === round.commitment,
+        sealed: round.seals
+          ? round.salts.every((one) => sealAt(round, one.seat) === sealOf(round.commitment, one.salt))
+          : null,
+        own: seals
+          ? round.salts.some((one) => one.salt === salt) && `${round.seats.map((_, seat) => sealAt(round, seat))}` === `${seals}`
+          : null,
         deal: dealt !== null && same(dealt.lines, round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line))),
         draws: dealt !== null && drawsAreRight(dealt, round),
       };
@@ -48,26 +54,34 @@ export function verify(replay: Replay, told: Commitments): Verdict {
   };
 }
 
-export const isGood = (round: RoundVerdict): boolean =>
-  round.commitment && round.told !== false && round.deal && round.draws;
+export const isGood = (checks: Checks): boolean => !Object.values(checks).includes(false);
 
 /** What is told before players add theirs. */
 export function commitmentOf(seed: string): string | null {
   const bytes = fromHex(seed);
-  return bytes && toHex(hash([text('lastcard/1/commitment'), bytes]));
+  return bytes && toHex(hash('1/commitment', bytes));
 }
 
 /** The key of a round's chance, from the server's seed and everybody's salt. */
-function keyOf(purpose: 'deal' | 'draw', { table, number }: Replay, round: ReplayRound): Uint8Array | null {
-  const parts = [fromHex(round.seed), tableBytes(table), word(number), word(round.number), ...round.salts.map(salted)];
+export function keyOf(purpose: 'deal' | 'draw', { table, number }: Pick<Replay, 'table' | 'number'>, round: Chance): Uint8Array | null {
+  const { seed, salts } = round;
+  const parts = [fromHex(seed), tableBytes(table), word(number), word(round.number)];
+  for (let seat = 0; seat < 10; seat += 1) {
+    const [salt, seal] = [salts.find(at(seat))?.salt, sealAt(round, seat)];
+    // A rule stands for a salt that was not told.
+    const bytes = salt ? fromHex(salt) : seal ? hash('2/untold', fromHex(seal)).slice(0, 16) : undefined;
+    if (bytes !== undefined) parts.push(bytes && Uint8Array.of(seat, ...bytes));
+  }
   if (parts.includes(null) || parts[0]?.length !== 32) return null;
-  return hash([text(`lastcard/1/${purpose}`), ...(parts as Uint8Array[])]);
+  return hash(`${round.fair ?? 1}/${purpose}`, ...parts);
 }
 
-function salted({ seat, salt }: Salt): Uint8Array | null {
-  const bytes = fromHex(salt);
-  return bytes && Uint8Array.of(seat, ...bytes);
-}
+/** Whether something is of that seat. */
+export const at = (seat: number) => (one: { seat: number }) => one.seat === seat;
+
+const sealAt = ({ seals }: Chance, seat: number): string | undefined => seals?.find(at(seat))?.seal;
+
+type Chance = Pick<ReplayRound, 'number' | 'seed' | 'salts' | 'seals' | 'fair'>;
 
 /** A round's chance and what is left of the deck after the deal. */
 interface Dealt {
@@ -142,9 +156,5 @@ const numberOf = ({ rules_view }: Replay, name: string): number =>
 
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-
 /** A number as four bytes, the smallest first. */
 const word = (n: number): Uint8Array => new Uint8Array(Uint32Array.of(n).buffer);
-
-const hash = (parts: readonly Uint8Array[]): Uint8Array => sha256(Uint8Array.from(parts.flatMap((part) => [...part])));

@@ -14,7 +14,7 @@ export interface Cast {
 
 /** Nothing is said of these: another event says it, or the eye has no need of words. */
 const SILENT: ReadonlySet<string> = new Set(
-  'took revealed came went_on drew_for_deal agreed is_ready round_over'.split(' '),
+  'took revealed came went_on drew_for_deal agreed is_ready sealed told round_over'.split(' '),
 );
 
 /** Several cards by name. */

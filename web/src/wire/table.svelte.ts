@@ -8,10 +8,10 @@ import { recall, remember } from '../remember';
 import { play as sing } from '../sound/sound.svelte';
 import { movesOf, type Own } from '../table/flights';
 import { spotNow } from '../table/spots';
-import { freshSalt, noteCommitment } from './salt';
 import { sentence, type Cast } from './sentence';
 import { ask, line, listen } from './session.svelte';
 import { gather, type Told } from './told';
+import { seal, watch } from './vow';
 
 /** A line of the log; its words are found when it is shown, so that it changes with the language. */
 export interface LogLine {
@@ -48,6 +48,8 @@ class Table {
   refused = $state.raw<Refusal | null>(null);
   /** Why we are at no table any more. */
   left = $state.raw<Refusal | null>(null);
+  /** A table whose deal was not made of what was sealed and shown. */
+  unfair = $state.raw(recall('unfair'));
   /** When `view` came. */
   at = $state.raw(0);
 
@@ -72,9 +74,14 @@ class Table {
     if (refused) return refused;
     // Our own chance is made after the server has committed to its own, or it would prove nothing.
     await seen;
-    const then: Command[] = [{ do: 'agree', salt: freshSalt() }];
+    const then = [this.added('agree')];
     if (start) then.push({ do: 'start' });
     return (await Promise.all(then.map(ask))).find((why) => why !== null) ?? null;
+  }
+
+  /** Being ready with a salt of our own. */
+  added(how: 'agree' | 'ready'): Command {
+    return { do: how, ...seal(this.view as TableView) } as Command;
   }
 
   /** Goes away; the seat stays ours, and a bot plays it after a while. */
@@ -114,7 +121,7 @@ class Table {
   hear(happened: readonly Happened[], view: TableView): void {
     const before = this.view;
     const told = gather(happened);
-    if (before?.table === view.table && happened.some(({ event }) => event === 'round_began')) noteCommitment(before, view);
+    if (!watch(before, view, happened, (salt) => void ask({ do: 'reveal', salt }))) remember('unfair', (this.unfair = view.table));
     if (view.rules) {
       this.rules = view.rules;
       this.given = view.given;

@@ -33,25 +33,17 @@ fn line(texts: &Texts, rounds: &[u32], what: String) -> String {
 }
 
 fn words(texts: &Texts, round: &ReplayRound, shown: &Shown) -> String {
-    let of = |key: &str, seats: &[u8]| {
-        let mut args = FluentArgs::new();
-        let names: Vec<&str> = seats.iter().map(|seat| name(round, *seat)).collect();
-        args.set("names", names.join(", "));
-        args.set("deals", 1u32 << seats.len());
-        texts.format(key, &args)
+    // Quoted: somebody may be called “none”.
+    let names = |seats: &[u8]| {
+        let names: Vec<String> = seats.iter().map(|seat| format!("“{}”", name(round, *seat))).collect();
+        if names.is_empty() { "none".to_owned() } else { names.join(", ") }
     };
-    let Shown { sealed, untold, open } = shown;
-    match (sealed.is_empty(), untold.is_empty()) {
-        (true, true) if open.is_empty() => texts.get("verify-shown-none"),
-        (true, true) => of("verify-shown-open", open),
-        (true, false) => of("verify-shown-nobody-told", untold),
-        (false, _) => {
-            let mut parts = vec![of("verify-shown-sealed", sealed)];
-            parts.extend((!untold.is_empty()).then(|| of("verify-shown-untold", untold)));
-            parts.extend((!open.is_empty()).then(|| of("verify-shown-open-too", open)));
-            parts.join(" ")
-        }
-    }
+    let mut args = FluentArgs::new();
+    args.set("sealed", names(&shown.sealed));
+    args.set("untold", names(&shown.untold));
+    args.set("open", names(&shown.open));
+    args.set("deals", 1u32 << shown.untold.len());
+    texts.format("verify-shown-by", &args)
 }
 
 /// What whoever sat in a seat was called.

@@ -1,5 +1,7 @@
 //! An operator who holds a seat, knows the seed and reads all the server knows tries to choose a deal.
 
+use std::{env, fs, path::PathBuf};
+
 use lastcard_protocol::{Addition, Command, Replay, Setup};
 use lastcard_server::{
     Fault, Reason, TableId,
@@ -54,6 +56,29 @@ fn table() -> Room {
 fn finished(room: &mut Room) -> Replay {
     play_out(room);
     replayed(room, 1).unwrap()
+}
+
+/// Plays a round in which the operator's seat 1 is bound to that salt, and everything is told.
+fn played(own: fair::Salt) -> Replay {
+    let mut room = table();
+    let first = seal(&room, 0);
+    room.must(0, Command::Agree(first));
+    let commitment = fair::from_hex(&room.view(1).commitment).unwrap();
+    room.must(1, Command::Agree(Addition::Seal(fair::hex(&fair::seal(&commitment, &own)))));
+    room.must(0, Command::Start);
+    room.must(0, tell(0));
+    room.must(1, Command::Reveal { salt: fair::hex(&own) });
+    finished(&mut room)
+}
+
+/// A replay kept for the tests of `lastcard verify` and of the web client.
+fn kept(name: &str, replay: &Replay) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/data").join(name);
+    let text = serde_json::to_string(replay).unwrap() + "\n";
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    assert!(fs::read_to_string(&path).unwrap_or_default() == text, "UPDATE=1 records {name} anew");
 }
 
 /// The honest player's salt, as `seals::tell` tells it.
@@ -114,6 +139,22 @@ fn once_the_others_have_told_the_operator_has_no_choice_but_to_tell_or_not() {
         doctored.rounds[0].fair = fair;
         assert_eq!(verify(&doctored).unwrap_err().what, Fault::Format);
     }
+}
+
+#[test]
+fn a_match_dealt_by_a_salt_chosen_after_the_others_told_is_found_out() {
+    let bound = played(candidate(0));
+    assert_eq!(verify(&bound).unwrap().shown[0].sealed, [0, 1]);
+    let first = fair::Added::Sealed { seal: [0; 32], told: Some(HONEST) };
+    let chosen = ground(&table(), first, |salt| fair::Added::Sealed { seal: [0; 32], told: Some(salt) });
+    // Every card and every step follows from the salt that was chosen; only the seal shown before is another's.
+    let mut grind = played(chosen);
+    let wild = |line: &String| line.starts_with("dealt 1 W");
+    assert!(grind.rounds[0].deal.iter().filter(|line| wild(line)).count() >= 3);
+    grind.rounds[0].seals.clone_from(&bound.rounds[0].seals);
+    assert_eq!(verify(&grind).unwrap_err().what, Fault::Salt(1));
+    kept("sealed.json", &bound);
+    kept("grind.json", &grind);
 }
 
 #[test]

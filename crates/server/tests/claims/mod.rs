@@ -9,6 +9,7 @@ mod seats;
 mod thoughts;
 mod times;
 mod uno;
+mod vectors;
 
 use lastcard_engine::{Action as Engine, Face, Hand, Position, Round};
 use lastcard_protocol::{Addition, BotName, Command, Replay, Setup, Stage};

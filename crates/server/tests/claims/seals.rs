@@ -151,6 +151,7 @@ fn between_rounds_who_waits_sits_down_before_the_seals_are_shown() {
         room.must(who, Command::Ready(seal));
     }
     assert_eq!(asked(&room).seals.len(), 3);
+    assert!(room.view(2).seats[2].ready, "nothing is asked of who has just sat down");
     assert_eq!(room.refused(2, Command::Stand), Reason::Dealing.code());
     room.come(3);
     assert_eq!(room.refused(3, Command::Sit { seat: None }), Reason::TableFull.code());

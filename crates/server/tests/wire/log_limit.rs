@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use lastcard_protocol::{BotName, Command, Stage};
+use lastcard_protocol::{Addition, BotName, Command, Stage};
 use lastcard_server::{Config, Memory, Sqlite, Store};
 
 use crate::{
@@ -92,7 +92,7 @@ async fn talk_ends_at_half_of_the_limit_and_play_at_all_of_it() {
         let player = if ana.on_turn() { &mut ana } else { &mut ben };
         if player.now().stage != Stage::Playing {
             for client in [&mut ana, &mut ben] {
-                let _ = client.ask(Command::Ready { salt: salt() }).await;
+                let _ = client.ask(Command::Ready(Addition::Salt(salt()))).await;
             }
             if bytes(&ana).await >= limit {
                 break None;

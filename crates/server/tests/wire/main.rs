@@ -6,10 +6,14 @@ mod client;
 mod duties;
 mod edge;
 mod exchange;
+<<<<<<< HEAD
 #[allow(dead_code)]
 #[path = "../store/faulty.rs"]
 mod faulty;
 mod golden;
+=======
+mod fair;
+>>>>>>> h4
 mod hostile;
 mod house;
 mod life;
