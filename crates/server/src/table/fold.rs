@@ -99,13 +99,9 @@ impl Table {
             TableEvent::Sat { seat, who, name, score } => {
                 let from = self.waiting.iter().find(|waiting| waiting.who == *who).and_then(|waiting| waiting.from);
                 self.waiting.retain(|waiting| waiting.who != *who);
-<<<<<<< HEAD
-                self.put(*seat, Chair { score: *score, from, ..Chair::of_person(*who, name.clone()) })?;
-=======
                 // During a match one sits down for the deal that follows at once, and nothing more is asked.
                 let ready = self.stage != Stage::Lobby;
-                self.put(*seat, Chair { score: *score, ready, ..Chair::of_person(*who, name.clone()) })?;
->>>>>>> h4
+                self.put(*seat, Chair { score: *score, ready, from, ..Chair::of_person(*who, name.clone()) })?;
             }
             TableEvent::BotSat { seat, bot, temperament, name } => {
                 let temperament = Temperament::ALL.get(usize::from(*temperament));

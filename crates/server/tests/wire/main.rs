@@ -6,14 +6,11 @@ mod client;
 mod duties;
 mod edge;
 mod exchange;
-<<<<<<< HEAD
+mod fair;
 #[allow(dead_code)]
 #[path = "../store/faulty.rs"]
 mod faulty;
 mod golden;
-=======
-mod fair;
->>>>>>> h4
 mod hostile;
 mod house;
 mod life;
