@@ -48,7 +48,9 @@ impl Actor {
         mut mailbox: mpsc::Receiver<Box<Mail>>,
         address: mpsc::WeakSender<Box<Mail>>,
     ) {
-        let (table, log) = match Box::pin(hall.load(id)).await {
+        // A log over which the code that reads it panics is as damaged as one that cannot be folded.
+        let loaded = AssertUnwindSafe(Box::pin(hall.load(id))).catch_unwind().await;
+        let (table, log) = match loaded.unwrap_or(Err(Reason::TableDamaged)) {
             Ok(loaded) => loaded,
             Err(reason) => {
                 if reason == Reason::TableDamaged {
