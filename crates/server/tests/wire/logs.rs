@@ -2,12 +2,12 @@
 
 use std::{
     io,
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex},
 };
 
 use lastcard_engine::Face;
 use lastcard_protocol::{BotName, Command, Stage};
-use tracing::subscriber::DefaultGuard;
+use tracing::{Dispatch, subscriber::DefaultGuard};
 
 use crate::{
     client::{Client, setup},
@@ -18,8 +18,13 @@ use crate::{
 #[derive(Clone, Default)]
 pub(crate) struct Logs(Arc<Mutex<Vec<u8>>>);
 
+/// While there is one subscriber, `tracing` asks the thread that first comes by a line whether it is wanted, and remembers
+/// the answer for all threads, those of other tests included. With a second one it asks both.
+static SECOND: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(tracing_subscriber::registry()));
+
 impl Logs {
     pub(crate) fn capture() -> (Logs, DefaultGuard) {
+        LazyLock::force(&SECOND);
         let logs = Logs::default();
         let writer = logs.clone();
         let subscriber = tracing_subscriber::fmt()
