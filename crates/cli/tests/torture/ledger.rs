@@ -6,7 +6,7 @@ use std::{
 
 use lastcard_protocol::Command;
 use lastcard_server::{
-    CommandKey, Inspection, Seq, Sqlite, Store,
+    CommandKey, Inspection, Seq, Sqlite, Store, check,
     session::Sessions,
     table::{Cause, Entry, TableEvent},
 };
@@ -49,6 +49,8 @@ impl Books {
         let store = Sqlite::open(database).unwrap();
         let key = store.secret("sessions", [0; 32]).await.unwrap();
         store.close().await.unwrap();
+        let checked = check(database).unwrap();
+        assert!(checked.is_sound(), "{checked:?}");
         let mut file = Inspection::open(database).unwrap();
         let sessions = Sessions::new(key, Duration::MAX, []);
         let mut books = Books { sessions, tables: BTreeMap::new(), rounds: 0, by_clock: 0 };

@@ -23,7 +23,7 @@ pub(super) struct Replays {
     makers: Arc<Semaphore>,
     /// Leave to wait for one of them.
     places: Semaphore,
-    kept: Mutex<Kept>,
+    kept: Arc<Mutex<Kept>>,
 }
 
 /// A match as far as its rounds are over: what is told of it never changes.
@@ -47,7 +47,7 @@ impl Replays {
         Replays {
             makers: Arc::new(Semaphore::new(makers)),
             places: Semaphore::new(WAITING),
-            kept: Mutex::new(Kept { most: KEPT, ..Kept::default() }),
+            kept: Arc::new(Mutex::new(Kept { most: KEPT, ..Kept::default() })),
         }
     }
 }
@@ -99,24 +99,23 @@ impl Hall {
             }
         };
         self.metrics().replays_made.add();
-        // Leave to make one lasts as long as the work, even if nobody waits for it any more.
+        let kept = Arc::clone(&self.replays().kept);
         let work = move || {
             let written = write(&records, told.number);
+            lock(&kept).keep(told, written.as_ref().ok().cloned().flatten());
+            // Leave to make one lasts as long as the work, even if nobody waits for it any more; whoever waits for the
+            // same finds it kept.
             drop((records, maker));
             written
         };
         match tokio::task::spawn_blocking(work).await {
-            Ok(Ok(Some(made))) => {
-                lock(&self.replays().kept).keep(told, Some(made.clone()));
-                Ok(made)
-            }
-            Ok(Ok(None)) => Err(Reason::NoSuchMatch),
+            Ok(Ok(Some(made))) => Ok(made),
+            // The index tells of a match that is not there, or it cannot even be folded.
+            Ok(Ok(None)) | Err(_) => Err(Reason::TableDamaged),
             Ok(Err(damaged)) => {
                 error!(table = %told.table, %damaged, "a match cannot be told from its log");
-                lock(&self.replays().kept).keep(told, None);
                 Err(Reason::TableDamaged)
             }
-            Err(_) => Err(Reason::TableDamaged),
         }
     }
 
@@ -190,11 +189,41 @@ fn size(made: Option<&Made>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seq;
+    use crate::{Append, Config, Mark, Memory, Seq, Store};
 
     fn told(number: u32) -> Told {
         let part = Part { first: Seq(1), last: Seq(9) };
         Told { table: TableId::from_bytes([1; 10]), number, part }
+    }
+
+    #[tokio::test]
+    async fn whoever_finds_too_many_waiting_is_told_so_and_what_is_damaged_is_read_once() {
+        let (store, table) = (Arc::new(Memory::new()), TableId::from_bytes([1; 10]));
+        for (expected, mark) in [(0, Mark::Began(1)), (1, Mark::RoundOver(1))] {
+            let (records, expected) = (vec![b"no entry at all".to_vec()], Seq(expected));
+            let (command, summary, compaction) = (None, None, None);
+            let append = Append { table, expected, command, records, summary, at: 1, mark: Some(mark), compaction };
+            store.append(append).await.unwrap();
+        }
+        let hall = Hall::open(Arc::clone(&store) as Arc<dyn Store>, Config::default()).await.unwrap();
+        let makers = &hall.replays().makers;
+        let at_once = makers.available_permits() as u32;
+        let all = makers.acquire_many(at_once).await.unwrap();
+        let ask = || {
+            let hall = Arc::clone(&hall);
+            tokio::spawn(async move { hall.replay(table, 1).await })
+        };
+        let waiting: Vec<_> = (0..WAITING).map(|_| ask()).collect();
+        while hall.replays().places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(ask().await.unwrap(), Err(Reason::Busy));
+        assert_eq!(hall.replay(table, 2).await, Err(Reason::NoSuchMatch), "what is unknown need not wait");
+        drop(all);
+        for answer in waiting {
+            assert_eq!(answer.await.unwrap(), Err(Reason::Unavailable));
+        }
+        assert!(store.figures().records_read() <= 2 * u64::from(at_once));
     }
 
     /// One that takes so much in all.

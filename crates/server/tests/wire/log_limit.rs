@@ -6,7 +6,7 @@ use lastcard_protocol::{Addition, BotName, Command, Stage};
 use lastcard_server::{Config, Memory, Sqlite, Store};
 
 use crate::{
-    client::{Client, Told, salt, setup, two_at_play},
+    client::{Client, Told, salt, setup},
     house::{House, quick},
 };
 
@@ -73,7 +73,12 @@ async fn talk_ends_at_half_of_the_limit_and_play_at_all_of_it() {
     let limit = 64 * 1024;
     let config = Config { table_bytes: limit, ..quick() };
     let house = House::over(Arc::clone(&store) as Arc<dyn Store>, config).await;
-    let (mut ana, mut ben) = two_at_play(&house).await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = ana.create(setup(serde_json::json!({"preset": "classic", "target": 5000}), 2), &[]).await;
+    ben.join(&table).await;
+    ana.agree().await;
+    ben.agree().await;
+    ana.done(Command::Start).await;
     let bytes = async |client: &Client| stored(&*store, client).await.1;
     let mut first_move = None;
     // Renaming is not limited in time, as talk is.
@@ -141,6 +146,38 @@ async fn the_oldest_matches_make_room_for_the_next() {
     }
     assert!(number > 2, "it is not the last that goes");
     assert_eq!(house.get(&format!("/api/replays/{table}/{number}")).await.0, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_match_that_filled_its_table_makes_room_by_a_rematch() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let serve = async |table_bytes| {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&path).unwrap());
+        (House::over(Arc::clone(&store), Config { table_bytes, ..quick() }).await, store)
+    };
+    let (house, store) = serve(u64::MAX).await;
+    let mut ana = house.person("Ana").await;
+    let rules = serde_json::json!({"preset": "classic", "hand_size": 3, "target": 30});
+    let table = ana.create(setup(rules, 2), &[BotName::Greedy]).await;
+    ana.agree().await;
+    ana.done(Command::Start).await;
+    ana.play_until(|view| view.stage == Stage::Over).await;
+    let (ticket, (_, full)) = (ana.ticket.clone(), stored(&*store, &ana).await);
+    house.close().await;
+    drop(store);
+
+    let (house, store) = serve(full).await;
+    let mut ana = house.again(&ticket).await;
+    ana.enter(&table).await;
+    assert_eq!(ana.refused(Command::Say { text: "hello".into() }).await, "log-full");
+    assert_eq!(ana.refused(Command::Stand).await, "log-full");
+    ana.done(Command::Rematch).await;
+    ana.agree().await;
+    assert_eq!(house.get(&format!("/api/replays/{table}/1")).await.0, 404, "the match is forgotten");
+    ana.done(Command::Start).await;
+    assert!(stored(&*store, &ana).await.1 < full);
     house.close().await;
 }
 
