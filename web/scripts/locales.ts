@@ -26,11 +26,11 @@ export function localeFile(lang: string, part: Part): string {
     .join('\n');
 }
 
-/** The messages of a Fluent file: each begins at the start of a line and goes on in indented ones. */
+/** The messages of a Fluent file: each begins with a letter at the start of a line, and goes on until the next does. */
 function messages(lang: string, file: string): string[] {
   const source = readFileSync(new URL(`../../locales/${lang}/${file}.ftl`, import.meta.url), 'utf8');
   const kept = source.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return kept.join('\n').split(/\n(?=\S)/);
+  return kept.join('\n').split(/\n(?=[a-z])/);
 }
 
 const FILES: ReadonlyMap<string, { lang: string; part: Part }> = new Map(

@@ -8,7 +8,7 @@ use std::{
 };
 
 use futures_util::{SinkExt, StreamExt};
-use lastcard_protocol::{Answer, Replay};
+use lastcard_protocol::{Answer, Replay, Stage};
 use serde_json::{Value, json};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
@@ -153,6 +153,8 @@ async fn a_python_bot_plays_a_match_to_its_end() {
         host.until(|view| view.seats.len() == 3 && view.seats[2].ready).await;
         host.ask(json!({"do": "agree", "salt": "0".repeat(32)})).await;
         host.ask(json!({"do": "start"})).await;
+        // The bot seals its salt; nobody stands up before the deal.
+        host.until(|view| view.stage == Stage::Playing).await;
         host.ask(json!({"do": "stand"})).await;
 
         let (mut out, mut wrong) = (String::new(), String::new());
@@ -168,6 +170,11 @@ async fn a_python_bot_plays_a_match_to_its_end() {
             round.steps.iter().any(|step| usize::from(step.seat) == seat && !step.by_clock)
         };
         assert!(replay.rounds.iter().any(played), "the bot has played");
+        let shown = lastcard_server::verify(&replay).unwrap().shown;
+        assert!(
+            shown.iter().all(|shown| shown.sealed == [2] && shown.untold.is_empty()),
+            "the bot has sealed and told"
+        );
         drop(server);
     }
 }

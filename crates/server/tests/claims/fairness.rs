@@ -74,3 +74,22 @@ fn what_is_no_salt_is_refused() {
     }
     room.must(0, Command::Agree(Addition::Salt("0123456789ABCDEF0123456789abcdef".to_owned())));
 }
+
+#[test]
+fn what_0_1_wrote_of_salts_is_read_and_written_the_same() {
+    let salt = "000102030405060708090a0b0c0d0e0f";
+    let agree = json!({"do": "agree", "salt": salt});
+    let command: Command = serde_json::from_value(agree.clone()).unwrap();
+    assert_eq!(command, Command::Agree(Addition::Salt(salt.to_owned())));
+    assert_eq!(serde_json::to_value(&command).unwrap(), agree);
+    let ready = json!({"ready": [0, salt]});
+    let event: TableEvent = serde_json::from_value(ready.clone()).unwrap();
+    assert_eq!(event, TableEvent::Ready(0, fair::from_hex(salt).unwrap()));
+    assert_eq!(serde_json::to_value(&event).unwrap(), ready);
+    // Where nobody sealed, neither frames nor replays have a word more than they had.
+    let mut room = playing(Setup { rules: json!({"preset": "classic", "target": 1}), ..setup(2) }, 2, &[]);
+    assert!(!serde_json::to_string(&room.view(0)).unwrap().contains("reveal"));
+    play_out(&mut room);
+    let replay = serde_json::to_value(replay(&room.log, 1).unwrap()).unwrap();
+    assert_eq!((&replay["rounds"][0]["fair"], &replay["rounds"][0]["seals"]), (&json!(null), &json!(null)));
+}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lastcard_protocol::{Addition, Command, Happened, Replay, Stage};
 use lastcard_server::{
-    Memory,
+    Sqlite,
     table::fair::{from_hex, hex, seal},
     verify,
 };
@@ -63,12 +63,13 @@ async fn old_and_new_clients_play_a_match_whose_deal_nobody_could_choose() {
 
 #[tokio::test]
 async fn a_server_started_again_deals_with_the_seals_it_had_shown() {
-    let store = Arc::new(Memory::new());
-    let house = House::over(store.clone(), quick()).await;
+    let directory = tempfile::tempdir().unwrap();
+    let store = || Arc::new(Sqlite::open(directory.path().join("tables.db")).unwrap());
+    let house = House::over(store(), quick()).await;
     let (ana, _ben) = before_the_deal(&house).await;
     let (table, shown) = (ana.table(), ana.now().reveal.clone().unwrap());
     house.close().await;
-    let house = House::over(store, quick()).await;
+    let house = House::over(store(), quick()).await;
     let mut ana = house.again(&ana.ticket).await;
     ana.enter(&table).await;
     assert_eq!(ana.now().reveal, Some(shown.clone()));

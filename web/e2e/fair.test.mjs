@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shortMatch } from './look.mjs';
+import { atTable, faultsOf } from './server.mjs';
+
+const WARNING = 'Unfair deal! The replay’s check says why.';
+const SHOTS = process.env.LASTCARD_SHOTS;
+
+/** Where a picture goes, if any is wanted. */
+const shoot = async (page, name) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+/** Opens the replay of the match that is over and has it checked. */
+async function checkReplay(page) {
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Check this match' }).click();
+  await page.locator('section details').first().waitFor();
+  for (const each of await page.locator('details:not([open]) summary').all()) await each.click();
+}
+
+test('every deal has the browser’s own salt, and the replay says what that shows', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await shortMatch(page, at);
+    await checkReplay(page);
+    await page.getByText('It all fits').waitFor();
+    await page.getByText('This browser’s own number is in it').first().waitFor();
+    await page.getByText('neither the house nor any player could choose this deal').first().waitFor();
+    assert.equal(await page.getByText(WARNING).count(), 0);
+    assert.deepEqual(await faultsOf(page), []);
+    await shoot(page, 'fair-1280');
+  }));
+
+test('a browser whose salt is dropped warns, goes on warning, and finds it in the replay', () =>
+  atTable(async ({ at, open }) => {
+    for (const width of [360, 1280]) {
+      const page = await open({ viewport: { width, height: 740 } });
+      // A house that does not hear what it does not like.
+      await page.routeWebSocket(/\/ws$/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((frame) => {
+          if (!String(frame).includes('"do":"reveal"')) server.send(frame);
+        });
+      });
+      await shortMatch(page, at, async () => {
+        await page.getByText(WARNING).waitFor();
+        await shoot(page, `warning-${width}`);
+        assert.deepEqual(await faultsOf(page), []);
+        await page.reload();
+        await page.getByText(WARNING).waitFor();
+      });
+      await checkReplay(page);
+      await page.getByText('Something does not fit').waitFor();
+      await page.getByText('own number is not in it').first().waitFor();
+      await page.getByText('sealed was not told, and the rule took its place').first().waitFor();
+      await page.locator('section details').first().scrollIntoViewIfNeeded();
+      await shoot(page, `unfair-${width}`);
+    }
+  }));
