@@ -19,8 +19,7 @@ export default defineConfig({
   plugins: [leanSvelte(), svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash } }), locales(), firstScreen(), keptDirectory(), gzipped()],
   build: {
     target: 'es2022',
-    // One script and one sheet for everything: together they pack
-    // smaller than in parts, and nothing needs preloading. data: URLs would need a wider CSP.
+    // One sheet for everything: together it packs smaller than in parts. data: URLs would need a wider CSP.
     modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -211,14 +211,14 @@ mod tests {
         let all = makers.acquire_many(at_once).await.unwrap();
         let ask = || {
             let hall = Arc::clone(&hall);
-            tokio::spawn(async move { hall.replay(table, 1).await })
+            tokio::spawn(async move { hall.replay(table, 1, None).await })
         };
         let waiting: Vec<_> = (0..WAITING).map(|_| ask()).collect();
         while hall.replays().places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
         assert_eq!(ask().await.unwrap(), Err(Reason::Busy));
-        assert_eq!(hall.replay(table, 2).await, Err(Reason::NoSuchMatch), "what is unknown need not wait");
+        assert_eq!(hall.replay(table, 2, None).await, Err(Reason::NoSuchMatch), "what is unknown need not wait");
         drop(all);
         for answer in waiting {
             assert_eq!(answer.await.unwrap(), Err(Reason::Unavailable));
