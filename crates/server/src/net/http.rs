@@ -102,10 +102,10 @@ async fn replay(
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
-    let told = match asker(&shared.hall, &headers) {
-        Ok(who) => shared.hall.replay(id, number, who).await,
-        Err(reason) => Err(reason),
-    };
+    let asker = asker(&shared.hall, &headers);
+    let told = shared.hall.replay(id, number, asker.ok().flatten()).await;
+    // What is for everybody needs no ticket, and so none that is good.
+    let told = told.map_err(|reason| if reason == Reason::NoWatching { asker.err().unwrap_or(reason) } else { reason });
     match told {
         Ok(made) => {
             let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");

@@ -95,8 +95,8 @@ async fn exactly_one_of_salt_and_seal_is_taken() {
         assert_eq!(ana.answer("x").await, crate::client::Told::Refused("bad-frame".into()), "{fields}");
     }
     for (name, digits, code) in [("salt", &seal, "bad-salt"), ("seal", &salt, "bad-seal")] {
-        ana.send_text(format!(r#"{{"id":"y","command":{{"do":"agree","{name}":"{digits}"}}}}"#)).await;
-        assert_eq!(ana.answer("y").await, crate::client::Told::Refused(code.into()));
+        ana.send_text(format!(r#"{{"id":"{name}","command":{{"do":"agree","{name}":"{digits}"}}}}"#)).await;
+        assert_eq!(ana.answer(name).await, crate::client::Told::Refused(code.into()));
     }
     ana.send_text(format!(r#"{{"id":"z","command":{{"do":"agree","seal":"{seal}"}}}}"#)).await;
     assert_eq!(ana.answer("z").await, crate::client::Told::Done(None));

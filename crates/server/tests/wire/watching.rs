@@ -93,7 +93,7 @@ async fn the_replay_of_a_closed_match_is_for_those_who_sat_in_it() {
     };
     ana.agree().await;
     ana.done(Command::Start).await;
-    assert_eq!(fetch(None).await.0, 403, "also while it is played");
+    assert_eq!(fetch(None).await.0, 404, "no round of it is over");
     ana.play_until(|view| view.round == 2 && view.stage == Stage::Playing).await;
     let not_for_you = (403, r#"{"code":"no-watching"}"#.to_owned());
     assert_eq!(fetch(None).await, not_for_you);
