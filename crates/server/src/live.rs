@@ -1,6 +1,7 @@
 //! Tables while they live: one task each, woken by commands, time and bots.
 
 mod actor;
+mod breakdowns;
 mod hall;
 mod health;
 mod listings;
@@ -13,7 +14,6 @@ mod refusals;
 mod replays;
 mod thinkers;
 mod thoughts;
-mod troubles;
 mod turns;
 pub use hall::{Hall, OpenError};
 pub(crate) use listings::{Bookmark, Page};

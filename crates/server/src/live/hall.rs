@@ -15,8 +15,8 @@ use tokio::{
 use tracing::{error, info, warn};
 
 use super::{
-    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, fresh, listings::Listings, log_length::LogLength,
-    pulse::Pulse, replays::Replays, thinkers::Thinkers, troubles::Troubles, unix_ms,
+    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, breakdowns::Breakdowns, fresh, listings::Listings,
+    log_length::LogLength, pulse::Pulse, replays::Replays, thinkers::Thinkers, unix_ms,
 };
 use crate::{
     Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
@@ -45,7 +45,7 @@ pub struct Hall {
     pub(super) pulse: Pulse,
     replays: Replays,
     last_alive: AtomicU64,
-    troubles: Troubles,
+    breakdowns: Breakdowns,
     quiet: Quiet,
 }
 
@@ -92,7 +92,7 @@ impl Hall {
             pulse: Pulse::new(Instant::now().into_std()),
             replays: Replays::new(),
             last_alive: AtomicU64::new(alive),
-            troubles: Troubles::default(),
+            breakdowns: Breakdowns::default(),
             quiet: Quiet::default(),
             store,
             config,
@@ -129,12 +129,12 @@ impl Hall {
 
     /// A table's log cannot be folded: until the server is started again nobody is let in.
     pub(super) fn damaged(&self, id: TableId) {
-        self.troubles.damaged(id);
+        self.breakdowns.damaged(id);
     }
 
     /// A table's task panicked.
     pub(super) fn panicked(&self, id: TableId, at: u64) {
-        self.troubles.panicked(id, at);
+        self.breakdowns.panicked(id, at);
     }
 
     /// When the server before this one was last known to be alive.
@@ -145,7 +145,7 @@ impl Hall {
     /// The mailbox of a table, which is loaded if it is not in memory; none when the server stops, or where nothing can
     /// be loaded.
     pub(crate) fn table(self: &Arc<Hall>, id: TableId) -> Result<mpsc::Sender<Box<Mail>>, Reason> {
-        if self.troubles.has_damaged(id) {
+        if self.breakdowns.has_damaged(id) {
             return Err(Reason::TableDamaged);
         }
         let mut tables = lock(&self.tables);
