@@ -12,9 +12,14 @@ use super::{
 use crate::Reason;
 
 impl Table {
+    /// Whether sealed salts are asked for: then the deal is bound to happen.
+    pub const fn is_dealing(&self) -> bool {
+        self.sealed_at.is_some()
+    }
+
     /// Refuses what would change who is dealt to, by which rules, or what was added.
     pub(super) fn not_dealing(&self) -> Result<(), Refusal> {
-        if self.sealed_at.is_some() { Err(Reason::Dealing.into()) } else { Ok(()) }
+        if self.is_dealing() { Err(Reason::Dealing.into()) } else { Ok(()) }
     }
 
     /// The player tells the salt that was sealed; the last one brings the deal about.
