@@ -1,7 +1,11 @@
 //! Looks through all that is stored: whether the file is sound, every record as it was stored, every log a table's, and
 //! every match what its chance and the rules say.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
+};
 
 use crate::{
     Inspection, Mark, Part, Record, Seq, StoreError, StoredTable, TableId,
@@ -47,6 +51,8 @@ enum Wrong {
     Bytes { counted: u64, said: u64 },
     #[error("match {0} is not where the index has it")]
     Index(u32),
+    #[error("its log cannot be folded: whoever tries panics")]
+    Panic,
     #[error("match {0} cannot be told")]
     Untold(u32),
     #[error("match {0} does not verify: {1}")]
@@ -64,7 +70,11 @@ pub fn check(path: impl AsRef<Path>) -> Result<Checked, StoreError> {
         let wrong = match file.table(table) {
             // Deleted meanwhile.
             Ok(None) => continue,
-            Ok(Some(stored)) => check_table(&stored, &mut checked).map_err(|wrong| wrong.to_string()),
+            Ok(Some(stored)) => {
+                // As for the server: a log over which its reader panics is damaged, and others are looked at all the same.
+                let looked = catch_unwind(AssertUnwindSafe(|| check_table(&stored, &mut checked)));
+                looked.unwrap_or(Err(Wrong::Panic)).map_err(|wrong| wrong.to_string())
+            }
             Err(StoreError::Damaged(what)) => Err(what),
             Err(error) => return Err(error),
         };

@@ -112,6 +112,8 @@ impl Actor {
                         let _ = done.send(());
                         return;
                     }
+                    // Whoever still waits asks again elsewhere or later: a stop does not wait for a store that hangs.
+                    Some(mail) if self.hall.is_stopping() => mail.turn_away(Reason::Stopping),
                     // What is under way is on the heap: a task that waits, as most do, is small.
                     Some(mail) => Box::pin(self.open(mail)).await,
                     None => return,
@@ -275,7 +277,7 @@ impl Actor {
         while time && !self.lost {
             let before = self.desk.table().seq();
             self.take(Job { input: Input::Time, to: None }).await;
-            time = self.desk.table().seq() != before && self.desk.due(&self.now()).1;
+            time = self.desk.table().seq() != before && self.desk.time_is_due(&self.now());
         }
         for thought in self.desk.thoughts(&self.now()) {
             self.hall.think(self.desk.table().id(), thought, self.address.clone());

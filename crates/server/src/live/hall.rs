@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use futures_util::future::join_all;
 use lastcard_protocol::{Command, Listing, Refusal};
 use tokio::{
     sync::{Notify, mpsc, oneshot},
@@ -358,12 +359,13 @@ impl Hall {
     pub(crate) async fn close(&self) {
         self.thinkers.stop();
         let tables = lock(&self.tables).take().unwrap_or_default();
-        for table in tables.into_values() {
+        let stopping = tables.into_values().map(async |table| {
             let (done, finished) = oneshot::channel();
             if table.send(Box::new(Mail::Stop(done))).await.is_ok() {
                 let _ = finished.await;
             }
-        }
+        });
+        join_all(stopping).await;
         for open in lock(&self.sockets).values() {
             open.outbox.close(Reason::Stopping);
         }

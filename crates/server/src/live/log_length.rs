@@ -75,7 +75,7 @@ impl LogLength {
     }
 
     /// How the log is made shorter before an entry is appended to it, if it is: when a match begins and when a lobby has
-    /// grown long. Matches are forgotten, the oldest first, so that half of what a table may take up is free.
+    /// grown long. Matches are forgotten, the oldest first, until a quarter of what a table may take up is left of them.
     pub(super) fn compaction(&self, table: &Table, entry: &Entry, limit: u64) -> Option<Compaction> {
         let tail = self.tail.as_ref().filter(|tail| tail.records > 0)?;
         let begins = matches!(mark(entry, table.matches()), Some(Mark::Began(_)));
@@ -84,7 +84,7 @@ impl LogLength {
             return None;
         }
         let snapshot = serde_json::to_vec(&table.snapshot()?).ok()?;
-        Some(Compaction { from: tail.from, snapshot, keep: limit / 2 })
+        Some(Compaction { from: tail.from, snapshot, keep: limit / 4 })
     }
 
     /// Whether nothing more is stored of this table as it is. What is in the way may be an old match, which goes when the
@@ -95,18 +95,24 @@ impl LogLength {
         self.bytes >= limit && !can_shrink && !table.is_dealing()
     }
 
-    /// Whether an input is not to be stored: all of it at the limit, except the way to a lobby; what play does not need
-    /// from half of it on, so that talk cannot end a match.
+    /// Whether an input is not to be stored. During a match talk stops at half of the limit, who comes, goes and waits at
+    /// three quarters, and only play goes on to the end: so nobody fills up another's match.
     pub(super) fn refuses(&self, table: &Table, input: &Input, limit: u64) -> bool {
-        let asked = match input {
-            Input::Command { what, .. } => Some(what),
-            _ => None,
-        };
-        let talk = matches!(asked, Some(Command::Say { .. } | Command::Phrase { .. } | Command::Rename { .. }));
-        if self.is_full(table, limit) {
-            return !(table.stage() == Stage::Over && matches!(asked, Some(Command::Rematch)));
+        if table.stage() == Stage::Lobby {
+            return self.is_full(table, limit);
         }
-        talk && table.stage() != Stage::Lobby && self.bytes >= limit / 2
+        let share = match input {
+            Input::Command { what: Command::Rematch, .. } if table.stage() == Stage::Over => return false,
+            Input::Command { what: Command::Say { .. } | Command::Phrase { .. } | Command::Rename { .. }, .. } => {
+                limit / 2
+            }
+            Input::Command { what: Command::Act { .. } | Command::Reveal { .. } | Command::Remove { .. }, .. } => limit,
+            Input::Command { by, what: Command::Ready(_), .. } if !table.is_ready(by.id) => limit,
+            Input::Command { by, what: Command::Stand, .. } if table.seat_of(by.id).is_some() => limit,
+            Input::Bot { .. } | Input::Time => limit,
+            _ => limit / 4 * 3,
+        };
+        self.bytes >= share && !table.is_dealing()
     }
 }
 

@@ -110,8 +110,11 @@ impl Hall {
         };
         match tokio::task::spawn_blocking(work).await {
             Ok(Ok(Some(made))) => Ok(made),
-            // The index tells of a match that is not there, or it cannot even be folded.
-            Ok(Ok(None)) | Err(_) => Err(Reason::TableDamaged),
+            // The index tells of a match that is not there, or whoever folds it panics.
+            Ok(Ok(None)) | Err(_) => {
+                lock(&self.replays().kept).keep(told, None);
+                Err(Reason::TableDamaged)
+            }
             Ok(Err(damaged)) => {
                 error!(table = %told.table, %damaged, "a match cannot be told from its log");
                 Err(Reason::TableDamaged)
@@ -221,7 +224,7 @@ mod tests {
         assert_eq!(hall.replay(table, 2, None).await, Err(Reason::NoSuchMatch), "what is unknown need not wait");
         drop(all);
         for answer in waiting {
-            assert_eq!(answer.await.unwrap(), Err(Reason::Unavailable));
+            assert_eq!(answer.await.unwrap(), Err(Reason::TableDamaged));
         }
         assert!(store.figures().records_read() <= 2 * u64::from(at_once));
     }

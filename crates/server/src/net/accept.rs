@@ -2,6 +2,7 @@ use std::{
     future::Future,
     io,
     net::SocketAddr,
+    panic::AssertUnwindSafe,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -10,6 +11,7 @@ use std::{
 };
 
 use axum::{Router, http::StatusCode};
+use futures_util::FutureExt;
 use hyper::server::conn::http1;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -77,7 +79,13 @@ impl Server {
 
     /// Serves until `stop`, then drains: everybody is told, everything under way is finished and stored.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let keeper = tokio::spawn(Arc::clone(&self.shared.hall).keep_house());
+        // Without a heartbeat and a watch over those who think, another process serves better.
+        let keeping = AssertUnwindSafe(Arc::clone(&self.shared.hall).keep_house()).catch_unwind();
+        let keeper = tokio::spawn(keeping.map(|kept| {
+            if kept.is_err() {
+                std::process::abort()
+            }
+        }));
         let config = self.shared.hall.config();
         let operators = Visitors::new(&Config { connections: OPERATORS, ..config.clone() });
         let (routes, operators_routes) = (router(self.shared.clone()), operators_router(self.shared.clone()));

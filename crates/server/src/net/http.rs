@@ -102,6 +102,9 @@ async fn replay(
         return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
     }
     let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
+    let Some(_place) = admitted.guest.wait_for_replay() else {
+        return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Busy);
+    };
     let asker = asker(&shared.hall, &headers);
     let told = shared.hall.replay(id, number, asker.ok().flatten()).await;
     // What is for everybody needs no ticket, and so none that is good.

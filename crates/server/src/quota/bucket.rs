@@ -36,7 +36,8 @@ impl Bucket {
 
     /// Takes so many, even if there are not enough: what comes later has to wait for it.
     pub(crate) fn spend(&mut self, number: f64, now: Instant) {
-        (self.left, self.at) = (self.left_at(now) - number, now);
+        // Nobody owes more than they get in the same time again.
+        (self.left, self.at) = ((self.left_at(now) - number).max(-self.most), now);
     }
 
     /// How much of it is left: from 1, when nothing has been taken for long, to 0 and below.

@@ -40,6 +40,7 @@ pub(crate) struct Place {
 enum What {
     Connection,
     Socket,
+    Replay,
 }
 
 /// What is to be stored for somebody.
@@ -51,6 +52,8 @@ pub(crate) enum Storing {
     Other,
 }
 
+/// How many replays may be waited for at one address.
+const REPLAYS_WAITING: usize = 4;
 /// Of how many addresses what they used up is remembered; some 300 bytes each.
 const MOST_KNOWN: usize = 1 << 16;
 
@@ -107,6 +110,16 @@ impl Guest {
             may
         });
         taken.then(|| self.place(What::Socket))
+    }
+
+    /// A place for one more replay that is waited for: few, so that no address takes those of all others.
+    pub(crate) fn wait_for_replay(&self) -> Option<Place> {
+        let taken = self.ask(|spent, _| {
+            let may = spent.replays_waiting < REPLAYS_WAITING;
+            spent.replays_waiting += usize::from(may);
+            may
+        });
+        taken.then(|| self.place(What::Replay))
     }
 
     /// Whether one more replay may be made: each is a whole match read and played through.
@@ -169,6 +182,7 @@ impl Drop for Place {
             match self.what {
                 What::Connection => spent.connections -= 1,
                 What::Socket => spent.sockets -= 1,
+                What::Replay => spent.replays_waiting -= 1,
             }
         }
     }
@@ -241,6 +255,26 @@ mod tests {
         assert_eq!(times(&|| ana.may_open_table()), 4);
         assert!(ben.may_replay() && ben.may_begin_session() && ben.may_open_table());
         assert_eq!(times(&|| own.may_replay() && own.may_begin_session() && own.may_open_table()), 100);
+    }
+
+    #[test]
+    fn each_address_waits_for_so_many_replays_at_once() {
+        let visitors = visitors(100);
+        let waiting: Vec<Place> = (0..100).map_while(|_| guest(&visitors, 1).wait_for_replay()).collect();
+        assert_eq!(waiting.len(), REPLAYS_WAITING);
+        assert!(guest(&visitors, 2).wait_for_replay().is_some());
+        drop(waiting);
+        assert!(guest(&visitors, 1).wait_for_replay().is_some());
+    }
+
+    #[test]
+    fn nobody_owes_more_than_an_hour_brings_back() {
+        let visitors = visitors(100);
+        let ana = guest(&visitors, 1);
+        ana.has_stored(10_000_000);
+        let mut known = lock(&visitors.known);
+        let spent = known.if_known(ana.address.unwrap()).unwrap();
+        assert!(spent.bytes.share_left(Instant::now()) >= -1.0);
     }
 
     #[test]

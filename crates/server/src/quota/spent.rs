@@ -36,6 +36,7 @@ impl Quota {
 pub(super) struct Spent {
     pub(super) connections: usize,
     pub(super) sockets: usize,
+    pub(super) replays_waiting: usize,
     pub(super) replays: Bucket,
     pub(super) sessions: Bucket,
     pub(super) tables: Bucket,
@@ -47,6 +48,7 @@ impl Spent {
         Spent {
             connections: 0,
             sockets: 0,
+            replays_waiting: 0,
             replays: Bucket::each_second(quota.replays_each_second, now),
             sessions: Bucket::each_hour(quota.sessions_each_hour.into(), now),
             tables: Bucket::each_hour(quota.tables_each_hour.into(), now),
@@ -59,6 +61,6 @@ impl Remembered for Spent {
     fn share_left(&self, now: Instant) -> Option<f64> {
         let buckets = [&self.replays, &self.sessions, &self.tables, &self.bytes];
         let least = buckets.map(|bucket| bucket.share_left(now)).into_iter().fold(1.0, f64::min);
-        (self.connections == 0 && self.sockets == 0).then_some(least)
+        (self.connections == 0 && self.sockets == 0 && self.replays_waiting == 0).then_some(least)
     }
 }

@@ -5,8 +5,8 @@ use std::{
 };
 
 use super::{
-    Answer, Append, Appended, BESIDE, Compaction, IDLE_BATCH, Loaded, Mark, Part, Record, Sought, Store, StoreError,
-    StoreFigures, TableRow,
+    Answer, Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, IDLE_BATCH, Loaded, Mark, Part, Record, Sought,
+    Store, StoreError, StoreFigures, TableRow,
 };
 use crate::ids::{CommandKey, Seq, TableId};
 
@@ -57,6 +57,7 @@ impl Table {
         let last = self.last();
         self.records.retain(|record| record.seq < compaction.from);
         self.records.push(Record { seq: last, at, snapshot: true, payload: compaction.snapshot });
+        self.commands.retain(|_, seq| seq.0 >= last.0.saturating_sub(COMMANDS_KNOWN));
         while self.bytes() > compaction.keep && self.matches.pop_first().is_some() {
             let first = self.matches.values().map(|(first, _)| *first).min().unwrap_or(last);
             self.records.retain(|record| record.seq >= first);

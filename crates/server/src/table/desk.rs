@@ -17,6 +17,8 @@ pub struct Desk<T> {
     /// one a person. Bots and clocks need no list: they stay due.
     owed: Vec<Input>,
     patience: Patience,
+    /// When something could not be stored last.
+    failed_at: Option<u64>,
 }
 
 /// An input and who is to be answered.
@@ -37,7 +39,14 @@ struct Held<T> {
 impl<T> Desk<T> {
     /// A table nobody has asked anything of yet.
     pub fn new(table: Table) -> Desk<T> {
-        Desk { table, held: Vec::new(), asked: [None; SeatCount::MAX], owed: Vec::new(), patience: Patience::default() }
+        Desk {
+            table,
+            held: Vec::new(),
+            asked: [None; SeatCount::MAX],
+            owed: Vec::new(),
+            patience: Patience::default(),
+            failed_at: None,
+        }
     }
 
     /// The table.
@@ -61,6 +70,7 @@ impl<T> Desk<T> {
     /// Takes note that what an input came to could not be stored. A duty of the table is done again later, by what
     /// holds then; a person asks again themselves.
     pub fn not_stored(&mut self, now: &Now, input: &Input) {
+        self.failed_at = Some(now.at);
         match input {
             Input::Command { .. } => return,
             Input::Bot { seat, .. } => {
@@ -123,8 +133,20 @@ impl<T> Desk<T> {
         let table = &self.table;
         let over = self.held.extract_if(.., |held| held.due(table, &now.pace).is_some_and(|due| due <= now.at));
         let jobs = over.map(|held| held.job.after_waiting()).collect();
-        let due = self.table.next_due(&now.pace).map(|due| self.patience.delays(due));
-        (jobs, due.is_some_and(|due| due <= now.at))
+        (jobs, self.time_is_due(now))
+    }
+
+    /// Whether time brings something about.
+    pub fn time_is_due(&self, now: &Now) -> bool {
+        self.time_due(&now.pace).is_some_and(|due| due <= now.at)
+    }
+
+    /// When time next brings something about. Whoever could not do it in time because nothing could be stored gets a
+    /// little more.
+    fn time_due(&self, pace: &Pace) -> Option<u64> {
+        let due = self.table.next_due(pace)?;
+        let after_failure = self.failed_at.map_or(0, |failed| failed + pace.reveal);
+        Some(self.patience.delays(due.max(after_failure)))
     }
 
     /// The bots whose pause is over; each is asked once after each move.
@@ -153,7 +175,7 @@ impl<T> Desk<T> {
         let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moment);
         let bots = bots.filter_map(|(_, seat)| self.table.bot_due(seat, pace));
         let owed = self.is_behind().then_some(0);
-        let duties = bots.chain(self.table.next_due(pace)).chain(owed).map(|due| self.patience.delays(due));
+        let duties = bots.chain(owed).map(|due| self.patience.delays(due)).chain(self.time_due(pace));
         let held = self.held.iter().filter_map(|held| held.due(&self.table, pace));
         duties.chain(held).min()
     }

@@ -304,6 +304,10 @@ impl Table {
         self.barred_from.clear();
         self.deal = None;
         self.sheet = None;
+        // What was said over a match nobody could watch is no more for others than the match.
+        if !self.house.setup.spectators {
+            self.chat.clear();
+        }
         self.unready();
         for chair in &mut self.chairs {
             chair.score = 0;

@@ -62,6 +62,11 @@ impl Table {
         }
     }
 
+    /// Whether a person has agreed, or is ready for the next round.
+    pub fn is_ready(&self, who: PersonId) -> bool {
+        self.seat_of(who).is_some_and(|seat| self.chairs[usize::from(seat)].ready)
+    }
+
     /// Whether a bot plays for a person.
     pub fn is_stood_in(&self, who: PersonId) -> bool {
         self.seat_of(who).is_some_and(|seat| self.chairs[usize::from(seat)].player().is_some())

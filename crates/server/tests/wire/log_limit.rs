@@ -128,7 +128,7 @@ async fn talk_ends_at_half_of_the_limit_and_play_at_all_of_it() {
 #[tokio::test]
 async fn the_oldest_matches_make_room_for_the_next() {
     let store = Arc::new(Memory::new());
-    let limit = 256 * 1024;
+    let limit = 1024 * 1024;
     let house = House::over(Arc::clone(&store) as Arc<dyn Store>, Config { table_bytes: limit, ..quick() }).await;
     let mut ana = house.person("Ana").await;
     let rules = serde_json::json!({"preset": "classic", "target": 60, "hand_size": 7});

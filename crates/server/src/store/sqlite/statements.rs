@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::{beside::StoredTable, checksum};
 use crate::{
     ids::{CommandKey, Seq, TableId},
-    store::{Append, Appended, BESIDE, Compaction, Loaded, Mark, Part, Record, Sought, TableRow},
+    store::{Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Loaded, Mark, Part, Record, Sought, TableRow},
 };
 
 /// What stands with a table beside its name.
@@ -94,6 +94,10 @@ fn compact(
     table.bytes -= remove(connection, table.number, compaction.from.0, table.last.0)?.min(table.bytes);
     insert(connection, table, append, true, &compaction.snapshot)?;
     table.base = table.last;
+    let old = "DELETE FROM commands WHERE number = ?1 AND seq < ?2";
+    let forgotten =
+        connection.prepare_cached(old)?.execute(params![table.number, table.last.0.saturating_sub(COMMANDS_KNOWN)])?;
+    table.bytes -= (forgotten as u64 * BESIDE).min(table.bytes);
     while table.bytes > compaction.keep {
         let oldest = "DELETE FROM matches WHERE number = ?1
                       AND match = (SELECT min(match) FROM matches WHERE number = ?1)";
@@ -273,7 +277,11 @@ pub(super) fn give_back_pages(connection: &Connection) -> rusqlite::Result<()> {
     if spare <= 0 {
         return Ok(());
     }
-    connection.execute_batch(&format!("PRAGMA incremental_vacuum({})", spare.min(PAGES_AT_ONCE)))
+    // A row comes for every page, and the next is freed when it is asked for.
+    let mut give_back = connection.prepare(&format!("PRAGMA incremental_vacuum({})", spare.min(PAGES_AT_ONCE)))?;
+    let mut pages = give_back.query([])?;
+    while pages.next()?.is_some() {}
+    Ok(())
 }
 
 /// Half a megabyte a second: an append waits a few milliseconds for it at most.

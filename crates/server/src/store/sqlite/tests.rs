@@ -318,12 +318,14 @@ async fn the_file_shrinks_after_tables_were_deleted_a_little_at_a_time() {
         store.beat(1).await.unwrap();
         beats += 1;
         let (now, _) = on_writer(&store, pages).await;
-        assert!(before - now <= 128, "{} pages at once", before - now);
+        // With them goes a page that told whose they were.
+        assert!(before - now <= 128 + 2, "{} pages at once", before - now);
         if now == before {
             break;
         }
         before = now;
     }
+    assert!(beats <= full / 128 + 2, "{beats} beats for {full} pages");
     let (left, free) = on_writer(&store, pages).await;
     assert!(left < full / 16 && free <= 64, "{left} of {full} pages after {beats} beats, {free} of them free");
     store.close().await.unwrap();
@@ -400,19 +402,25 @@ fn a_migration_that_fails_is_undone_and_said() {
 }
 
 #[tokio::test]
-async fn a_writer_that_breaks_down_leaves_nobody_waiting() {
+async fn a_job_over_which_the_writer_panics_is_in_doubt_and_the_next_is_done() {
     let (store, _dir) = fresh();
     let gate = hold(&store).await;
     let breaker = Arc::clone(&store);
-    let broken = tokio::spawn(async move { breaker.write(|_| -> rusqlite::Result<()> { panic!("as tested") }).await });
+    let broken = tokio::spawn(async move {
+        let half_done = |connection: &Connection| -> rusqlite::Result<()> {
+            connection.execute("UPDATE server SET beat = 7", [])?;
+            panic!("as tested")
+        };
+        breaker.write(half_done).await
+    });
     waiting(&store, 1).await;
-    let lost = spawn(&store, append(1, 0, 1));
+    let next = spawn(&store, append(1, 0, 1));
     waiting(&store, 2).await;
     drop(gate);
     assert!(matches!(broken.await.unwrap(), Err(StoreError::Indeterminate(_))));
-    assert!(matches!(lost.await.unwrap(), Err(StoreError::Indeterminate(_) | StoreError::Unavailable(_))));
-    assert!(matches!(store.append(append(1, 0, 1)).await, Err(StoreError::Unavailable(_))));
-    assert!(matches!(store.close().await, Err(StoreError::Indeterminate(_))));
+    assert_eq!(next.await.unwrap(), stored(1));
+    assert_eq!(store.last_beat().await, Ok(None), "what was half done is undone");
+    assert_eq!(store.close().await, Ok(()));
 }
 
 #[test]

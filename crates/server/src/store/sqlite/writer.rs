@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashSet,
+    panic::{AssertUnwindSafe, catch_unwind},
     slice,
     sync::Arc,
     time::{Duration, Instant},
@@ -71,10 +72,15 @@ impl Writer {
     /// Until the queue is closed and empty.
     pub(super) fn work(&mut self) {
         while let Some(job) = self.held.take().or_else(|| self.jobs.blocking_recv()) {
-            match job {
+            // Whoever asked for what panics hears that it is in doubt; without a writer nothing could ever be stored again.
+            let work = AssertUnwindSafe(|| match job {
                 Job::Append(append, answer) => self.group(append, answer),
                 Job::Alone(work) => work(self),
                 Job::Close => self.jobs.close(),
+            });
+            if catch_unwind(work).is_err() {
+                self.settled = false;
+                self.roll_back();
             }
             // After the answers, so that nobody waits for it.
             self.checkpoints.after_job(&self.connection);
