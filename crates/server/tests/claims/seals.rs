@@ -216,3 +216,16 @@ fn what_is_no_seal_is_refused() {
         assert_eq!(room.refused(0, agree), Reason::BadSeal.code(), "{bad}");
     }
 }
+
+#[test]
+fn who_could_not_tell_because_nothing_could_be_stored_has_time_to_tell_again() {
+    let mut room = sealed(long(None), 2);
+    room.fail(100, 12_000);
+    let told = room.ask(0, tell(0)).expect("answered at once");
+    assert!(told.is_err(), "nothing is stored");
+    room.pass(12_001);
+    assert!(room.view(0).reveal.is_some(), "the deal waits for what could not be stored");
+    room.must(0, tell(0));
+    room.must(1, tell(1));
+    assert!(began(&room).0.iter().all(Option::is_some));
+}

@@ -208,3 +208,34 @@ async fn a_disk_that_is_nearly_full_takes_no_new_table_and_play_goes_on() {
     ana.play_until(|view| view.stage == Stage::Between || view.stage == Stage::Over).await;
     house.close().await;
 }
+
+#[tokio::test]
+async fn no_visitor_fills_up_others_match() {
+    let store = Arc::new(Memory::new());
+    let limit = 96 * 1024;
+    let house = House::over(Arc::clone(&store) as Arc<dyn Store>, Config { table_bytes: limit, ..quick() }).await;
+    let mut ana = house.person("Ana").await;
+    let rules = serde_json::json!({"preset": "classic", "target": 5000});
+    let table = ana.create(setup(rules, 3), &[BotName::Greedy]).await;
+    ana.agree().await;
+    ana.done(Command::Start).await;
+    let mut mallory = house.person("Mallory").await;
+    mallory.enter(&table).await;
+    let code = loop {
+        if let Told::Refused(code) = mallory.ask(Command::Sit { seat: None }).await {
+            break code;
+        }
+        if let Told::Refused(code) = mallory.ask(Command::Stand).await {
+            break code;
+        }
+    };
+    assert_eq!(code, "log-full");
+    let full = stored(&*store, &ana).await.1;
+    assert!(full >= limit / 2 && full < limit, "{full}");
+    for _ in 0..10 {
+        ana.until("a turn", Client::on_turn).await;
+        let action = ana.any_move();
+        ana.done(Command::Act { action }).await;
+    }
+    house.close().await;
+}
