@@ -1,8 +1,11 @@
 //! A server that is asked to stop stops, whatever its bots think about.
 
+#[path = "../../server/tests/sim/flood.rs"]
+mod flood;
 #[path = "common/server.rs"]
 mod server;
 
+use flood::flood;
 use lastcard::swarm::{Address, Client, Frame};
 use lastcard_protocol::{Addition, Answer, BotName, Command, Setup, Stage, VERSION};
 use serde_json::{Value, json};
@@ -45,13 +48,5 @@ async fn busy_table(address: &str) -> Client {
 
 /// Four copies of a card by which everyone draws twenty.
 fn everyone_draws() -> Value {
-    let card = |number: usize| {
-        json!({
-            "id": format!("flood-{number}"),
-            "title": {"en": "Flood"},
-            "text": {"en": "Everyone draws twenty."},
-            "effects": [{"do": "draw", "who": "everyone", "count": 20}],
-        })
-    };
-    json!({"preset": "classic", "custom": (1..=4).map(card).collect::<Vec<Value>>()})
+    json!({"preset": "classic", "custom": (1..=4).map(flood).collect::<Vec<Value>>()})
 }

@@ -7,6 +7,8 @@
 
 #[path = "torture/faults.rs"]
 mod faults;
+#[path = "../../server/tests/sim/flood.rs"]
+mod flood;
 #[path = "torture/ledger.rs"]
 mod ledger;
 #[path = "torture/party.rs"]

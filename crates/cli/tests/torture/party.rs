@@ -2,7 +2,7 @@ use lastcard_bots::Rng;
 use lastcard_protocol::{BotName, Command, Setup};
 use serde_json::{Value, json};
 
-use crate::written::any_written;
+use crate::{flood::flood, written::any_written};
 
 /// Who meets at a table, and by which rules.
 pub(crate) struct Party {
@@ -30,7 +30,7 @@ impl Party {
     pub(crate) fn with_bots(table: usize, rng: &mut Rng) -> Party {
         let kinds = [BotName::Random, BotName::Greedy, BotName::Clever, BotName::Expert, BotName::Expert];
         let bots = (0..2 + rng.below(4)).map(|_| kinds[rng.below(kinds.len())]).collect();
-        let mut cards = vec![everyone_draws_twenty("flood")];
+        let mut cards = vec![flood(1)];
         cards.extend((0..3).map(|number| any_written(rng, &format!("ours-{number}"))));
         let rules = json!({"preset": "house", "target": 100, "custom": cards});
         Party { table, people: 1, clock: None, bots, rules }
@@ -47,10 +47,4 @@ impl Party {
         let setup = Setup { rules, seats, clock: self.clock, listed: true, spectators: false };
         Command::Create { setup, bots: self.bots.clone() }
     }
-}
-
-/// The card that nobody goes out by: whoever is about to win holds twenty more.
-fn everyone_draws_twenty(id: &str) -> Value {
-    let words = json!({"en": "Flood", "es": "Diluvio"});
-    json!({"id": id, "title": words, "text": words, "effects": [{"do": "draw", "who": "everyone", "count": 20}]})
 }

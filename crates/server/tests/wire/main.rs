@@ -10,6 +10,8 @@ mod fair;
 #[allow(dead_code)]
 #[path = "../store/faulty.rs"]
 mod faulty;
+#[path = "../sim/flood.rs"]
+mod flood;
 mod golden;
 mod hostile;
 mod house;

@@ -16,20 +16,13 @@ use serde_json::{Value, json};
 use crate::{
     client::{Client, setup},
     faulty::{Fault, Faulty},
+    flood::flood,
     house::{House, PATIENCE, quick},
 };
 
 /// Four copies of a card by which everyone draws twenty: rounds played out by these rules may go on for ever.
 fn everyone_draws() -> Value {
-    let card = |number: usize| {
-        json!({
-            "id": format!("flood-{number}"),
-            "title": {"en": "Flood"},
-            "text": {"en": "Everyone draws twenty."},
-            "effects": [{"do": "draw", "who": "everyone", "count": 20}],
-        })
-    };
-    json!({"preset": "classic", "custom": (1..=4).map(card).collect::<Vec<Value>>()})
+    json!({"preset": "classic", "custom": (1..=4).map(flood).collect::<Vec<Value>>()})
 }
 
 /// A table of a person and these bots, with the match begun.
