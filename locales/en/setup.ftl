@@ -5,6 +5,7 @@ replay-when = Match { $number }, { $date }
 replay-fetching = The match is being fetched.
 replay-missing = There is no such match here, or none of its rounds is over yet.
 replay-broken = The match could not be fetched.
+replay-another = The server sent another match than the one asked for.
 replay-closed = Only those who sat in this match may see it again.
 replay-again = Try again
 replay-round-of = Round { $number } of { $rounds }

@@ -5,6 +5,7 @@ replay-when = Partida { $number }, { $date }
 replay-fetching = Se está cargando la partida.
 replay-missing = Aquí no hay tal partida, o aún no ha terminado ninguna de sus rondas.
 replay-broken = No se pudo cargar la partida.
+replay-another = El servidor envió otra partida y no la que se pidió.
 replay-closed = Solo quienes jugaron esta partida pueden volver a verla.
 replay-again = Reintentar
 replay-round-of = Ronda { $number } de { $rounds }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Replay, ReplayRound } from '../protocol';
-import { tableBytes } from './crockford';
+import { canonical, tableBytes } from './crockford';
 import { toHex } from './hex';
 import type { Note, Notes } from '../wire/vow';
 import { isGood, keyOf, verify } from './verify';
@@ -93,6 +93,30 @@ test('a salt that was told and left out deals other cards', () => {
   expect(verify(replay, {}).rounds[0]).toMatchObject({ sealed: true, deal: false });
 });
 
+/** Cards dealt by what was chosen afterwards, as a house would write them. */
+test.each<[string, (replay: Replay, first: ReplayRound) => void]>([
+  ['another version’s text', (_, first) => (first.fair = 7)],
+  ['version 1 beside seals', (_, first) => (first.fair = 1)],
+  ['a salt of a seat nobody sits in', (_, first) => first.salts.push({ seat: 5, salt: 'ab'.repeat(16) })],
+  ['a seal of a seat nobody sits in', (_, first) => first.seals!.push({ seat: 5, seal: 'ab'.repeat(32) })],
+  ['a seat twice', (_, first) => first.salts.push(first.salts[0]!)],
+  ['a longer salt', (_, first) => (first.salts[1]!.salt += 'ab')],
+  ['another number of the round', (_, first) => (first.number = 2)],
+  ['another number of the match', (replay) => (replay.number = 2)],
+  ['another table', (replay) => (replay.table = '0000000000000000')],
+])('%s is no choice of deals', (_, change) => {
+  const [replay, first] = sealed();
+  change(replay, first);
+  const verdict = verify(replay, {});
+  expect(verdict.drawForDeal).toBe(false);
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
+});
+
+test('who deals later rounds is no choice either, nor is a round left out', () => {
+  expect(tampered('house', (replay) => (replay.rounds[1]!.dealer = (replay.rounds[1]!.dealer + 1) % 4)).rounds[1]?.deal).toBe(false);
+  expect(tampered('house', (replay) => replay.rounds.splice(1, 1)).rounds.map(isGood)).toEqual([true, false]);
+});
+
 test('a card changed in the deal is found out', () => {
   const verdict = tampered('house', (_, first) => (first.deal[3] = first.deal[3]!.replace(/\S+$/, 'W+4')));
   expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
@@ -133,4 +157,5 @@ test('a table’s name is its bytes in Crockford’s alphabet', () => {
   expect(toHex(tableBytes('0000000000000000')!)).toBe('00'.repeat(10));
   expect(toHex(tableBytes('zzzzzzzzzzzzzzz0')!)).toBe(`${'ff'.repeat(9)}e0`);
   expect(tableBytes('ull')).toBeNull();
+  expect(canonical('OIL0ABCDEFGHJKMN')).toBe('0110abcdefghjkmn');
 });

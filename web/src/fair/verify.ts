@@ -34,14 +34,14 @@ export interface Verdict {
 export function verify(replay: Replay, noted: Notes): Verdict {
   return {
     drawForDeal: drawIsRight(replay, replay.rounds[0] as ReplayRound),
-    rounds: replay.rounds.map((round) => {
+    rounds: replay.rounds.map((round, n) => {
       const [known, salt, seals] = noted[`${replay.table}/${replay.number}/${round.number}`] ?? [];
-      const key = keyOf('deal', replay, round);
+      const key = isWritten(replay, n) ? keyOf('deal', replay, round) : null;
       const dealt = key && redeal(key, replay, round);
       return {
         commitment: commitmentOf(round.seed) === round.commitment,
         told: known === undefined ? null : known === round.commitment,
-        sealed: round.seals
+        sealed: round.seals?.length
           ? round.salts.every((one) => sealAt(round, one.seat) === sealOf(round.commitment, one.salt))
           : null,
         own: seals
@@ -56,6 +56,21 @@ export function verify(replay: Replay, noted: Notes): Verdict {
 
 export const isGood = (checks: Checks): boolean => !Object.values(checks).includes(false);
 
+/** Whether a round's number, dealer (SETUP-1) and seats are what they can only be: whatever else could go into the key would be a choice of deals. */
+function isWritten({ rounds }: Replay, n: number): boolean {
+  const [before, { number, dealer, seats, salts, seals = [] }] = [rounds[n - 1], rounds[n] as ReplayRound];
+  const eachOnce = (of: readonly { seat: number }[]): boolean =>
+    of.every(({ seat }, nth) => Number.isInteger(seat) && seat >= 0 && seat < seats.length && of.findIndex(at(seat)) === nth);
+  return (
+    number === n + 1 &&
+    (!before || dealer === ((before.dealer + 1) % before.seats.length) % seats.length) &&
+    eachOnce(salts) &&
+    eachOnce(seals) &&
+    (!seals.length || seals.some(({ open }) => !open)) &&
+    seals.every(({ seat, open }) => !open || salts.some(at(seat)))
+  );
+}
+
 /** What is told before players add theirs. */
 export function commitmentOf(seed: string): string | null {
   const bytes = fromHex(seed);
@@ -64,16 +79,17 @@ export function commitmentOf(seed: string): string | null {
 
 /** The key of a round's chance, from the server's seed and everybody's salt. */
 export function keyOf(purpose: 'deal' | 'draw', { table, number }: Pick<Replay, 'table' | 'number'>, round: Chance): Uint8Array | null {
-  const { seed, salts } = round;
+  const { seed, salts, seals, fair = 1 } = round;
+  if (fair !== (seals?.length ? 2 : 1)) return null;
   const parts = [fromHex(seed), tableBytes(table), word(number), word(round.number)];
   for (let seat = 0; seat < 10; seat += 1) {
     const [salt, seal] = [salts.find(at(seat))?.salt, sealAt(round, seat)];
     // A rule stands for a salt that was not told.
     const bytes = salt ? fromHex(salt) : seal ? hash('2/untold', fromHex(seal)).slice(0, 16) : undefined;
-    if (bytes !== undefined) parts.push(bytes && Uint8Array.of(seat, ...bytes));
+    if (bytes !== undefined) parts.push(bytes?.length === 16 ? Uint8Array.of(seat, ...bytes) : null);
   }
   if (parts.includes(null) || parts[0]?.length !== 32) return null;
-  return hash(`${round.fair ?? 1}/${purpose}`, ...parts);
+  return hash(`${fair}/${purpose}`, ...parts);
 }
 
 /** Whether something is of that seat. */
@@ -132,7 +148,7 @@ function drawsAreRight(dealt: Dealt, { deal, steps }: ReplayRound): boolean {
 
 /** Everybody draws, those with the highest number again, until one is left, who deals (SETUP-1). */
 function drawIsRight(replay: Replay, first: ReplayRound): boolean {
-  const key = keyOf('draw', replay, first);
+  const key = isWritten(replay, 0) ? keyOf('draw', replay, first) : null;
   if (!key) return false;
   const lines: string[] = [];
   let left = first.seats.map((_, seat) => seat);

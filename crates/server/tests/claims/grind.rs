@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::PathBuf};
 
-use lastcard_protocol::{Addition, Command, Replay, Setup};
+use lastcard_protocol::{Addition, Command, Replay, Salt, Setup};
 use lastcard_server::{
     Fault, Reason, TableId,
     table::{TableEvent, fair},
@@ -155,6 +155,26 @@ fn a_match_dealt_by_a_salt_chosen_after_the_others_told_is_found_out() {
     assert_eq!(verify(&grind).unwrap_err().what, Fault::Salt(1));
     kept("sealed.json", &bound);
     kept("grind.json", &grind);
+}
+
+#[test]
+fn nothing_in_a_replay_that_goes_into_the_key_can_be_chosen_afterwards() {
+    let good = played(candidate(0));
+    let doctored = |change: &dyn Fn(&mut Replay)| {
+        let mut replay = good.clone();
+        change(&mut replay);
+        verify(&replay).unwrap_err().what
+    };
+    // Another version's text, a seat nobody sits in, a seat twice, a round's or a match's number, another table.
+    assert_eq!(doctored(&|replay| replay.rounds[0].fair = 7), Fault::Format);
+    let ghost = Salt { seat: 5, salt: fair::hex(&candidate(9)) };
+    assert_eq!(doctored(&|replay| replay.rounds[0].salts.push(ghost.clone())), Fault::Format);
+    let twice = good.rounds[0].seals[0].clone();
+    assert_eq!(doctored(&|replay| replay.rounds[0].seals.push(twice.clone())), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.rounds[0].seals[1].seat = 6), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.rounds[0].number = 2), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.number = 2), Fault::DrawForDeal);
+    assert_eq!(doctored(&|replay| replay.table = TableId::from_bytes([9; 10]).to_string()), Fault::DrawForDeal);
 }
 
 #[test]
