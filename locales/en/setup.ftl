@@ -67,11 +67,15 @@ verify-sealed-bad = A number added is not the one that was sealed.
 verify-sealed-unknown = Nobody sealed a number.
 verify-own-good = This browser’s own number is in it, and the seals are those it saw before it told that.
 verify-own-bad = This browser’s own number is not in it, or the seals are not those it saw.
+verify-own-late = This browser’s own number is sealed in it but was not told in time: against the house this deal shows you nothing.
 verify-own-unknown = This browser told no number of its own for this deal.
 verify-deal-good = Every card dealt is that of the shuffled deck.
 verify-deal-bad = The cards dealt are not those of the shuffled deck.
 verify-draws-good = Every card drawn was the next of the pile.
 verify-draws-bad = A card drawn was not the next of the pile.
+verify-hand-good = The cards this browser saw dealt and turned up are those of this replay.
+verify-hand-bad = The cards this browser saw dealt or turned up are not those of this replay.
+verify-hand-unknown = This browser did not see these cards dealt.
 
 ## Choosing the rules and the table
 

@@ -67,11 +67,15 @@ verify-sealed-bad = Un número añadido no es el que se selló.
 verify-sealed-unknown = Nadie selló un número.
 verify-own-good = El número propio de este navegador está dentro, y los sellos son los que vio antes de decirlo.
 verify-own-bad = El número propio de este navegador no está dentro, o los sellos no son los que vio.
+verify-own-late = El número propio de este navegador está sellado dentro pero no se dijo a tiempo: frente a la casa este reparto no te demuestra nada.
 verify-own-unknown = Este navegador no dijo ningún número propio para este reparto.
 verify-deal-good = Cada carta repartida es la del mazo barajado.
 verify-deal-bad = Las cartas repartidas no son las del mazo barajado.
 verify-draws-good = Cada carta robada era la siguiente del mazo.
 verify-draws-bad = Una carta robada no era la siguiente del mazo.
+verify-hand-good = Las cartas que este navegador vio repartir y descubrir son las de esta repetición.
+verify-hand-bad = Las cartas que este navegador vio repartir o descubrir no son las de esta repetición.
+verify-hand-unknown = Este navegador no vio repartir estas cartas.
 
 ## Elegir las reglas y la mesa
 

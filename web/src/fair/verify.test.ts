@@ -72,13 +72,46 @@ const sealed = (): [Replay, ReplayRound] => {
 test('a sealed match is found right, and its own part in it', () => {
   const [replay, first] = sealed();
   const shown = first.seals!.map(({ seal }) => seal);
-  const at = (note: Note): Notes => ({ [`${replay.table}/1/1`]: note });
-  const own = first.salts[0]!.salt;
-  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true });
-  expect(verify(replay, at([first.commitment, own, shown])).rounds[0]).toMatchObject({ told: true, own: true });
-  expect(verify(replay, at([first.commitment, own, [...shown].reverse()])).rounds[0]?.own).toBe(false);
-  expect(verify(replay, at([first.commitment, 'ab'.repeat(16), shown])).rounds[0]?.own).toBe(false);
-  expect(verify(replay, at([first.commitment, own, []])).rounds.map(isGood)).toEqual([false]);
+  const [{ commitment }, salt] = [first, first.salts[0]!.salt];
+  const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: note }).rounds[0]?.own;
+  const told = { commitment, salt, bound: true, seals: shown };
+  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true, hand: null });
+  expect(own(told)).toBe(true);
+  expect(own({ ...told, seals: [...shown].reverse() })).toBe(false);
+  expect(own({ ...told, salt: 'ab'.repeat(16) })).toBe(false);
+  expect(own({ ...told, seals: [] })).toBe(false);
+  expect(own({ ...told, commitment: 'ab'.repeat(32) })).toBe(false);
+  expect(own({ commitment })).toBeNull();
+});
+
+test('what we sealed has to be in a deal we did not see, if the server took it', () => {
+  const [replay, first] = sealed();
+  const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: { commitment: first.commitment, ...note } }).rounds[0]?.own;
+  expect(own({ salt: 'ab'.repeat(16) })).toBeNull();
+  expect(own({ salt: 'ab'.repeat(16), bound: true })).toBe(false);
+  const salt = first.salts.shift()!.salt;
+  expect(own({ salt, bound: true })).toBe('late');
+});
+
+test('a salt that came too late is no foul, one the server had is', () => {
+  const [replay, first] = sealed();
+  const { commitment } = first;
+  const note = { commitment, salt: first.salts.shift()!.salt, seals: first.seals!.map(({ seal }) => seal) };
+  const own = (heard: boolean) => verify(replay, { [`${replay.table}/1/1`]: { ...note, heard } }).rounds[0]?.own;
+  expect([own(false), own(true)]).toEqual(['late', false]);
+});
+
+test('the cards we saw dealt and turned up have to be those of the replay', () => {
+  const [replay, first] = sealed();
+  const seen = first.deal.filter((line) => /^(dealt 0|turned_up)/.test(line));
+  const hand = (dealt: string[]) => verify(replay, { [`${replay.table}/1/1`]: { dealt } }).rounds[0]?.hand;
+  expect(seen).toHaveLength(8);
+  expect(hand(seen)).toBe(true);
+  expect(hand([...seen].reverse())).toBe(false);
+  expect(hand(seen.map((line, n) => (n === 2 ? 'dealt 0 W+4' : line)))).toBe(false);
+  expect(hand(seen.slice(1))).toBe(false);
+  expect(hand(seen.filter((line) => line.startsWith('turned_up')))).toBe(true);
+  expect(hand([...seen.slice(0, -1), 'turned_up R0'])).toBe(false);
 });
 
 test('a salt that is not the one sealed is found out, though every card follows from it', () => {
@@ -139,8 +172,8 @@ test('a commitment other than the one this browser was told is found out', () =>
   const replay = recorded('house');
   const [first, second] = replay.rounds as [ReplayRound, ReplayRound];
   const told: Notes = {
-    [`${replay.table}/1/1`]: [first.commitment],
-    [`${replay.table}/1/2`]: ['ab'.repeat(32)],
+    [`${replay.table}/1/1`]: { commitment: first.commitment },
+    [`${replay.table}/1/2`]: { commitment: 'ab'.repeat(32) },
   };
   const verdict = verify(replay, told);
   expect(verdict.rounds.map((round) => round.told)).toEqual([true, false, null]);

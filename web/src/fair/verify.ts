@@ -1,6 +1,6 @@
 import { isFace, placeOf, type Face } from '../cards/face';
 import type { Replay, ReplayRound } from '../protocol';
-import type { Notes } from '../wire/vow';
+import type { Note, Notes } from '../wire/vow';
 import { tableBytes } from './crockford';
 import { sortedDeck } from './deck';
 import { hash, sealOf } from './hash';
@@ -15,12 +15,14 @@ export interface Checks {
   readonly told: boolean | null;
   /** Every salt is the one that was sealed; `null` if none was. */
   readonly sealed: boolean | null;
-  /** Our own salt is in it, and the seals are those we saw before we told it; `null` if we told none. */
-  readonly own: boolean | null;
+  /** Our own salt is in it, and the seals are those we saw before we told it; `late` if all but the salt is; `null` if we sealed none. */
+  readonly own: boolean | null | 'late';
   /** Every card dealt and turned up is that of the shuffled deck. */
   readonly deal: boolean;
   /** Every card drawn later is the next of the pile, reshuffles included. */
   readonly draws: boolean;
+  /** The cards we saw dealt and turned up are those of the replay; `null` if we saw none. */
+  readonly hand: boolean | null;
 }
 
 export interface Verdict {
@@ -35,20 +37,19 @@ export function verify(replay: Replay, noted: Notes): Verdict {
   return {
     drawForDeal: drawIsRight(replay, replay.rounds[0] as ReplayRound),
     rounds: replay.rounds.map((round, n) => {
-      const [known, salt, seals] = noted[`${replay.table}/${replay.number}/${round.number}`] ?? [];
+      const note = noted[`${replay.table}/${replay.number}/${round.number}`] ?? {};
       const key = isWritten(replay, n) ? keyOf('deal', replay, round) : null;
       const dealt = key && redeal(key, replay, round);
       return {
         commitment: commitmentOf(round.seed) === round.commitment,
-        told: known === undefined ? null : known === round.commitment,
+        told: note.commitment === undefined ? null : note.commitment === round.commitment,
         sealed: round.seals?.length
           ? round.salts.every((one) => sealAt(round, one.seat) === sealOf(round.commitment, one.salt))
           : null,
-        own: seals
-          ? round.salts.some((one) => one.salt === salt) && `${round.seats.map((_, seat) => sealAt(round, seat))}` === `${seals}`
-          : null,
+        own: ownPart(round, note),
         deal: dealt !== null && same(dealt.lines, round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line))),
         draws: dealt !== null && drawsAreRight(dealt, round),
+        hand: note.dealt ? isAsSeen(round, note.dealt) : null,
       };
     }),
   };
@@ -69,6 +70,25 @@ function isWritten({ rounds }: Replay, n: number): boolean {
     (!seals.length || seals.some(({ open }) => !open)) &&
     seals.every(({ seat, open }) => !open || salts.some(at(seat)))
   );
+}
+
+/** Whether what we sealed, and the seals we saw, are in the deal. A slow line may be why our salt is not, unless the server had it. */
+function ownPart(round: ReplayRound, { commitment, salt, bound, seals, heard }: Note): Checks['own'] {
+  if (!commitment || !salt) return null;
+  const now = round.seats.map((_, seat) => sealAt(round, seat));
+  const own = now.indexOf(sealOf(commitment, salt));
+  // A seal the server never took need not be there.
+  if (own < 0 && !bound && !seals) return null;
+  if (own < 0 || (seals && `${seals}` !== `${now}`)) return false;
+  const told = round.salts.find(at(own))?.salt;
+  return told === undefined && !heard ? 'late' : told === salt;
+}
+
+/** Whether the cards we saw dealt, to whichever seats, and turned up are those of the deal. */
+function isAsSeen({ deal }: ReplayRound, seen: readonly string[]): boolean {
+  const who = (line: string): string => line.replace(/ \S+$/, '');
+  const seats = new Set(['turned_up', ...seen.map(who)]);
+  return same(deal.filter((line) => seats.has(who(line))), seen);
 }
 
 /** What is told before players add theirs. */
