@@ -72,7 +72,7 @@ pub enum Fault {
 pub fn verify(replay: &Replay) -> Result<Verified, Mismatch> {
     let all = |what| Mismatch { round: 0, what };
     let table: TableId = replay.table.parse().map_err(|_| all(Fault::Format))?;
-    if replay.replay != 1 || replay.rounds.is_empty() {
+    if !matches!(replay.replay, 1 | 2) || replay.rounds.is_empty() {
         return Err(all(Fault::Format));
     }
     let set = read_rules(&replay.rules).map_err(|_| all(Fault::Rules))?;

@@ -4,7 +4,7 @@ import type { Replay, ReplayRound } from '../protocol';
 import { canonical, tableBytes } from './crockford';
 import { toHex } from './hex';
 import type { Note, Notes } from '../wire/vow';
-import { isGood, keyOf, verify } from './verify';
+import { dealsOf, isGood, keyOf, verify } from './verify';
 
 const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled'];
 
@@ -148,6 +148,15 @@ test.each<[string, (replay: Replay, first: ReplayRound) => void]>([
 test('who deals later rounds is no choice either, nor is a round left out', () => {
   expect(tampered('house', (replay) => (replay.rounds[1]!.dealer = (replay.rounds[1]!.dealer + 1) % 4)).rounds[1]?.deal).toBe(false);
   expect(tampered('house', (replay) => replay.rounds.splice(1, 1)).rounds.map(isGood)).toEqual([true, false]);
+});
+
+test('whoever holds salts back chooses which and how many', () => {
+  const deals = (sealed: number, untold: number): number => {
+    const seats = Array.from({ length: sealed + 1 }, (_, seat) => seat);
+    const seals = seats.map((seat) => ({ seat, seal: '', ...(seat === sealed ? { open: true } : {}) }));
+    return dealsOf({ seals, salts: seats.slice(untold).map((seat) => ({ seat, salt: '' })) });
+  };
+  expect([deals(3, 0), deals(1, 1), deals(2, 1), deals(5, 1), deals(4, 2), deals(10, 5)]).toEqual([1, 2, 3, 6, 11, 638]);
 });
 
 test('a card changed in the deal is found out', () => {

@@ -112,6 +112,18 @@ export function keyOf(purpose: 'deal' | 'draw', { table, number }: Pick<Replay, 
   return hash(`${fair}/${purpose}`, ...parts);
 }
 
+/** Between how many deals whoever held salts back could choose: none of the sealed ones, one, and so on up to as many as are missing. */
+export function dealsOf({ salts, seals = [] }: Pick<ReplayRound, 'salts' | 'seals'>): number {
+  const sealed = seals.filter(({ open }) => !open);
+  const untold = sealed.filter(({ seat }) => !salts.some(at(seat))).length;
+  let [deals, ways] = [1, 1];
+  for (let held = 1; held <= untold; held += 1) {
+    ways = (ways * (sealed.length + 1 - held)) / held;
+    deals += ways;
+  }
+  return deals;
+}
+
 /** Whether something is of that seat. */
 export const at = (seat: number) => (one: { seat: number }) => one.seat === seat;
 
