@@ -74,7 +74,9 @@ test('a salt that never arrives is said in passing, and by the replay', () =>
         if (!String(frame).includes('"do":"reveal"')) server.send(frame);
       });
     });
+    const dealing = page.getByText('The cards are being dealt …').waitFor();
     await shortMatch(page, at, async () => {
+      await dealing;
       await page.getByText(LATE).waitFor();
       await shoot(page, 'late-360');
       assert.equal(await page.getByText(WARNING).count(), 0);
