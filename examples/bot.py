@@ -38,7 +38,7 @@ async def main(link, name="Py"):
             if view["stage"] == "playing" and view["play"]["turn"] == view["seat"]:
                 await send("act", action=choose(view["play"]))
             elif "reveal" in view:
-                salt = salt and await send("reveal", salt=salt)  # told once
+                if salt and sealed(view["commitment"], salt) in view["reveal"]["seals"]: salt = await send("reveal", salt=salt)
             elif view["stage"] != "playing" and not view["seats"][view["seat"]]["ready"]:
                 salt = secrets.token_hex(16)
                 await send("agree" if view["stage"] == "lobby" else "ready", seal=sealed(view["commitment"], salt))

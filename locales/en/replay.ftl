@@ -53,16 +53,19 @@ verify-shown = { $rounds ->
    *[other] Rounds { $which }
 }: { $what }
 verify-shown-by = { $sealed ->
-    [none] No sealed chance was told: no player could choose this deal, but nothing is shown against the house.
-   *[other] { $sealed } sealed chance of their own before any was told: neither the house nor any player could choose this deal, as far as one of them saw these same seals before telling.
+    [none] No sealed chance was told: no player could choose this deal, but nothing is shown against the house{ $open ->
+        [none] .
+       *[other] , unless it holds no seat: then what { $open } added openly is enough.
+    }
+   *[other] { $sealed } sealed chance of their own: neither the house nor any player could choose this deal, as far as one of them is not the house’s and saw these same seals before telling.{ $open ->
+        [none] {""}
+       *[other] {" "}What { $open } added openly shows something only against a house that holds no seat.
+    }
 }{ $untold ->
     [none] {""}
-   *[other] {" "}What { $untold } sealed was not told, and the rule took its place: whoever held it back, the seat together with the house or the house alone, could choose between { $deals } deals.
-}{ $open ->
-    [none] {""}
-   *[other] {" "}What { $open } added openly shows something only against a house that holds no seat.
+   *[other] {" "}What { $untold } sealed was not told, and the rule took its place: whoever held it back, the seat together with the house or the house alone, could choose between { $deals } deals. For whoever trusts only those whose part was not told, nothing is shown.
 }
-verify-compare = Compare these, and the seals in the replay, with what your own client noted before it told its salt: only that shows that they were fixed before the cards were.
+verify-compare = Compare these, the cards you were dealt, and the seals in the replay, with what your own client noted before it told its salt: only that shows that they were fixed before the cards were.
 verify-bad = This match does not hold: { $what }.
 verify-bad-round = Round { $round } does not hold: { $what }.
 verify-format = it is not a replay this version knows

@@ -5,6 +5,7 @@ replay-when = Match { $number }, { $date }
 replay-fetching = The match is being fetched.
 replay-missing = There is no such match here, or none of its rounds is over yet.
 replay-broken = The match could not be fetched.
+replay-another = The server sent another match than the one asked for.
 replay-closed = Only those who sat in this match may see it again.
 replay-again = Try again
 replay-round-of = Round { $number } of { $rounds }
@@ -41,7 +42,7 @@ replay-log = What happened
 ## Whether its chance was fair
 
 verify-title = Was the deal fair?
-verify-explain = Before every deal the server told the hash of its seed, then the players sealed numbers of their own, and told them once all seals were known. Your browser computes all of it again and compares it with the cards of this match.
+verify-explain = Before every deal the server told the hash of its seed. Then players could add numbers of their own: sealed, and told once all seals were known, or openly. Your browser computes all of it again and compares it with the cards of this match, and with what it noted itself.
 verify-check = Check this match
 verify-all-good = It all fits: in { $rounds ->
         [one] the round
@@ -60,17 +61,21 @@ verify-commitment-good = The seed is the one the server committed to.
 verify-commitment-bad = The seed is not the one the server committed to.
 verify-told-good = The commitment is the one this browser was told before the deal.
 verify-told-bad = The commitment is not the one this browser was told before the deal.
-verify-told-unknown = This browser was not at the table, so it cannot say which commitment was told then.
-verify-sealed-good = Every number added is the one that was sealed before any was told.
+verify-told-unknown = This browser noted no commitment before this deal, so it cannot say which was told then.
+verify-sealed-good = Every number added is the one that was sealed.
 verify-sealed-bad = A number added is not the one that was sealed.
 verify-sealed-unknown = Nobody sealed a number.
 verify-own-good = This browser’s own number is in it, and the seals are those it saw before it told that.
 verify-own-bad = This browser’s own number is not in it, or the seals are not those it saw.
-verify-own-unknown = This browser told no number of its own for this deal.
+verify-own-late = This browser’s own number is sealed in it but was not told in time: against the house this deal shows you nothing.
+verify-own-unknown = This browser added no number of its own to this deal.
 verify-deal-good = Every card dealt is that of the shuffled deck.
 verify-deal-bad = The cards dealt are not those of the shuffled deck.
 verify-draws-good = Every card drawn was the next of the pile.
 verify-draws-bad = A card drawn was not the next of the pile.
+verify-hand-good = The cards this browser saw dealt and turned up are those of this replay.
+verify-hand-bad = The cards this browser saw dealt or turned up are not those of this replay.
+verify-hand-unknown = This browser did not see these cards dealt.
 
 ## Choosing the rules and the table
 

@@ -53,16 +53,19 @@ verify-shown = { $rounds ->
    *[other] Rondas { $which }
 }: { $what }
 verify-shown-by = { $sealed ->
-    [none] No se dijo ningún azar sellado: ningún jugador pudo elegir este reparto, pero nada queda demostrado frente a la casa.
-   *[other] { $sealed }: azar propio, sellado antes de que se dijera ninguno; ni la casa ni ningún jugador pudo elegir este reparto, siempre que uno de ellos viera estos mismos sellos antes de decir lo suyo.
+    [none] No se dijo ningún azar sellado: ningún jugador pudo elegir este reparto, pero nada queda demostrado frente a la casa{ $open ->
+        [none] .
+       *[other] , salvo que no ocupe ningún asiento: entonces basta lo añadido a la vista por { $open }.
+    }
+   *[other] { $sealed }: azar propio sellado; ni la casa ni ningún jugador pudo elegir este reparto, siempre que uno de ellos no sea de la casa y viera estos mismos sellos antes de decir lo suyo.{ $open ->
+        [none] {""}
+       *[other] {" "}{ $open }: lo añadido a la vista solo demuestra algo frente a una casa que no ocupa ningún asiento.
+    }
 }{ $untold ->
     [none] {""}
-   *[other] {" "}{ $untold }: no se dijo lo sellado y la regla ocupó su lugar; quien lo retuvo, el asiento junto con la casa o la casa sola, pudo elegir entre { $deals } repartos.
-}{ $open ->
-    [none] {""}
-   *[other] {" "}{ $open }: lo añadido a la vista solo demuestra algo frente a una casa que no ocupa ningún asiento.
+   *[other] {" "}{ $untold }: no se dijo lo sellado y la regla ocupó su lugar; quien lo retuvo, el asiento junto con la casa o la casa sola, pudo elegir entre { $deals } repartos. A quien solo confíe en aquellos cuya parte no se dijo, nada le queda demostrado.
 }
-verify-compare = Compáralas, y los sellos de la repetición, con lo que tu propio cliente anotó antes de decir su sal: solo eso muestra que estaban fijados antes que las cartas.
+verify-compare = Compáralas, junto con las cartas que recibiste y los sellos de la repetición, con lo que tu propio cliente anotó antes de decir su sal: solo eso muestra que estaban fijados antes que las cartas.
 verify-bad = Esta partida no se sostiene: { $what }.
 verify-bad-round = La ronda { $round } no se sostiene: { $what }.
 verify-format = no es una repetición que esta versión conozca

@@ -5,6 +5,7 @@ replay-when = Partida { $number }, { $date }
 replay-fetching = Se está cargando la partida.
 replay-missing = Aquí no hay tal partida, o aún no ha terminado ninguna de sus rondas.
 replay-broken = No se pudo cargar la partida.
+replay-another = El servidor envió otra partida y no la que se pidió.
 replay-closed = Solo quienes jugaron esta partida pueden volver a verla.
 replay-again = Reintentar
 replay-round-of = Ronda { $number } de { $rounds }
@@ -41,12 +42,12 @@ replay-log = Lo que pasó
 ## Si el azar fue limpio
 
 verify-title = ¿Fue limpio el reparto?
-verify-explain = Antes de cada reparto el servidor dijo el hash de su semilla; después los jugadores sellaron números propios y los dijeron cuando se conocían todos los sellos. Tu navegador lo calcula todo de nuevo y lo compara con las cartas de esta partida.
+verify-explain = Antes de cada reparto el servidor dijo el hash de su semilla. Después los jugadores pudieron añadir números propios: sellados, y dichos cuando se conocían todos los sellos, o a la vista. Tu navegador lo calcula todo de nuevo y lo compara con las cartas de esta partida y con lo que él mismo anotó.
 verify-check = Comprobar esta partida
 verify-all-good = Todo cuadra: { $rounds ->
         [one] en la ronda
        *[other] en las { $rounds } rondas
-    } no se movió ninguna carta.
+    } cada carta salió como debía.
 verify-some-bad = Algo no cuadra: { $rounds ->
         [0] el sorteo del primer reparto.
         [one] 1 ronda.
@@ -60,17 +61,21 @@ verify-commitment-good = La semilla es la que el servidor había comprometido.
 verify-commitment-bad = La semilla no es la que el servidor había comprometido.
 verify-told-good = El compromiso es el que se dijo a este navegador antes del reparto.
 verify-told-bad = El compromiso no es el que se dijo a este navegador antes del reparto.
-verify-told-unknown = Este navegador no estaba en la mesa y no sabe qué compromiso se dijo entonces.
-verify-sealed-good = Cada número añadido es el que se selló antes de que se dijera ninguno.
+verify-told-unknown = Este navegador no anotó ningún compromiso antes de este reparto y no sabe cuál se dijo entonces.
+verify-sealed-good = Cada número añadido es el que se selló.
 verify-sealed-bad = Un número añadido no es el que se selló.
 verify-sealed-unknown = Nadie selló un número.
 verify-own-good = El número propio de este navegador está dentro, y los sellos son los que vio antes de decirlo.
 verify-own-bad = El número propio de este navegador no está dentro, o los sellos no son los que vio.
-verify-own-unknown = Este navegador no dijo ningún número propio para este reparto.
+verify-own-late = El número propio de este navegador está sellado dentro pero no se dijo a tiempo: frente a la casa este reparto no te demuestra nada.
+verify-own-unknown = Este navegador no añadió ningún número propio a este reparto.
 verify-deal-good = Cada carta repartida es la del mazo barajado.
 verify-deal-bad = Las cartas repartidas no son las del mazo barajado.
 verify-draws-good = Cada carta robada era la siguiente del mazo.
 verify-draws-bad = Una carta robada no era la siguiente del mazo.
+verify-hand-good = Las cartas que este navegador vio repartir y descubrir son las de esta repetición.
+verify-hand-bad = Las cartas que este navegador vio repartir o descubrir no son las de esta repetición.
+verify-hand-unknown = Este navegador no vio repartir estas cartas.
 
 ## Elegir las reglas y la mesa
 

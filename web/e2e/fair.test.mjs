@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { shortMatch } from './look.mjs';
 import { atTable, faultsOf } from './server.mjs';
 
-const WARNING = 'Unfair deal! The replay’s check says why.';
+const WARNING = 'Unfair deal! It is not what was sealed before, or it never came.';
+const LATE = 'Your part came too late for this deal';
 const SHOTS = process.env.LASTCARD_SHOTS;
 
 /** Where a picture goes, if any is wanted. */
@@ -32,16 +33,21 @@ test('every deal has the browser’s own salt, and the replay says what that sho
     await shoot(page, 'fair-1280');
   }));
 
-test('a browser whose salt is dropped warns, goes on warning, and finds it in the replay', () =>
+/** What the server says of a deal, and its replay, without the salts that were told. */
+const withoutSalts = (text) =>
+  text.replace(/("event":"round_began".*?"salts":)\[.*?\]/, '$1[null,null]').replace(/("seed":"\w+","salts":)\[.*?\]/g, '$1[]');
+
+test('a browser whose salt the server had and left out warns, goes on warning, and finds it in the replay', () =>
   atTable(async ({ at, open }) => {
     for (const width of [360, 1280]) {
       const page = await open({ viewport: { width, height: 740 } });
-      // A house that does not hear what it does not like.
       await page.routeWebSocket(/\/ws$/, (socket) => {
         const server = socket.connectToServer();
-        socket.onMessage((frame) => {
-          if (!String(frame).includes('"do":"reveal"')) server.send(frame);
-        });
+        server.onMessage((frame) => socket.send(withoutSalts(String(frame))));
+      });
+      await page.route('**/api/replays/**', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: withoutSalts(await answer.text()) });
       });
       await shortMatch(page, at, async () => {
         await page.getByText(WARNING).waitFor();
@@ -57,4 +63,25 @@ test('a browser whose salt is dropped warns, goes on warning, and finds it in th
       await page.locator('section details').first().scrollIntoViewIfNeeded();
       await shoot(page, `unfair-${width}`);
     }
+  }));
+
+test('a salt that never arrives is said in passing, and by the replay', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((frame) => {
+        if (!String(frame).includes('"do":"reveal"')) server.send(frame);
+      });
+    });
+    const dealing = page.getByText('The cards are being dealt …').waitFor();
+    await shortMatch(page, at, async () => {
+      await dealing;
+      await page.getByText(LATE).waitFor();
+      await shoot(page, 'late-360');
+      assert.equal(await page.getByText(WARNING).count(), 0);
+    });
+    await checkReplay(page);
+    await page.getByText('It all fits').waitFor();
+    await page.getByText('was not told in time').first().waitFor();
   }));

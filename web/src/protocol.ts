@@ -749,7 +749,7 @@ sentences: { [key in string]: Array<string> }, };
 
 export type Replay = { 
 /**
- * The format: 1.
+ * The format: 2 where somebody sealed in one of its rounds, else 1.
  */
 replay: number, 
 /**

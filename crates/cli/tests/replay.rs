@@ -35,7 +35,7 @@ fn what_each_deal_shows_is_said_in_both_languages() {
         assert!(check(&texts, &untold).is_err());
     }
     let text = check(&Texts::new(Lang::English), &sealed).unwrap();
-    assert!(text.contains("Round 1: “P0”, “P1” sealed chance of their own before any was told: neither"), "{text}");
+    assert!(text.contains("Round 1: “P0”, “P1” sealed chance of their own: neither"), "{text}");
     let text = check(&Texts::new(Lang::English), &recorded()).unwrap();
     assert!(text.contains("nothing is shown against the house"), "0.1 knew open salts only: {text}");
 }
@@ -64,7 +64,7 @@ fn every_change_is_found_out() {
     assert_eq!(fault(|replay| replay.rounds[0].scores[0] += 1), Fault::Scores);
     assert_eq!(fault(|replay| replay.over = false), Fault::Match);
     assert_eq!(fault(|replay| replay.rules = serde_json::json!("klassic")), Fault::Rules);
-    assert_eq!(fault(|replay| replay.replay = 2), Fault::Format);
+    assert_eq!(fault(|replay| replay.replay = 3), Fault::Format);
 }
 
 /// Changes the first hexadecimal digit.

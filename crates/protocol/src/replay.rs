@@ -7,7 +7,7 @@ use crate::{BotName, Card, RulesView, Sheet};
 /// Nothing of a round under way is in it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Replay {
-    /// The format: 1.
+    /// The format: 2 where somebody sealed in one of its rounds, else 1.
     pub replay: u32,
     /// The table it was played at.
     pub table: String,

@@ -72,13 +72,17 @@ pub enum Fault {
 pub fn verify(replay: &Replay) -> Result<Verified, Mismatch> {
     let all = |what| Mismatch { round: 0, what };
     let table: TableId = replay.table.parse().map_err(|_| all(Fault::Format))?;
-    if replay.replay != 1 || replay.rounds.is_empty() {
+    if !matches!(replay.replay, 1 | 2) || replay.rounds.is_empty() {
         return Err(all(Fault::Format));
     }
     let set = read_rules(&replay.rules).map_err(|_| all(Fault::Rules))?;
     let mut verified = Verified { rounds: 0, actions: 0, shown: Vec::new() };
     let mut last: Option<&ReplayRound> = None;
-    for round in &replay.rounds {
+    for (round, place) in replay.rounds.iter().zip(1..) {
+        // The number is part of the key: one that could be chosen would be a choice of deals.
+        if round.number != place {
+            return Err(Mismatch { round: place, what: Fault::Format });
+        }
         let of = DealOf { table, number: replay.number, round: round.number };
         let checked = Checked { replay, set: &set, round, of };
         let wrong = |what| Mismatch { round: round.number, what };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Replay, ReplayRound } from '../protocol';
-import { tableBytes } from './crockford';
+import { canonical, tableBytes } from './crockford';
 import { toHex } from './hex';
 import type { Note, Notes } from '../wire/vow';
-import { isGood, keyOf, verify } from './verify';
+import { dealsOf, isGood, keyOf, verify } from './verify';
 
 const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled'];
 
@@ -72,13 +72,46 @@ const sealed = (): [Replay, ReplayRound] => {
 test('a sealed match is found right, and its own part in it', () => {
   const [replay, first] = sealed();
   const shown = first.seals!.map(({ seal }) => seal);
-  const at = (note: Note): Notes => ({ [`${replay.table}/1/1`]: note });
-  const own = first.salts[0]!.salt;
-  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true });
-  expect(verify(replay, at([first.commitment, own, shown])).rounds[0]).toMatchObject({ told: true, own: true });
-  expect(verify(replay, at([first.commitment, own, [...shown].reverse()])).rounds[0]?.own).toBe(false);
-  expect(verify(replay, at([first.commitment, 'ab'.repeat(16), shown])).rounds[0]?.own).toBe(false);
-  expect(verify(replay, at([first.commitment, own, []])).rounds.map(isGood)).toEqual([false]);
+  const [{ commitment }, salt] = [first, first.salts[0]!.salt];
+  const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: note }).rounds[0]?.own;
+  const told = { commitment, salt, bound: true, seals: shown };
+  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true, hand: null });
+  expect(own(told)).toBe(true);
+  expect(own({ ...told, seals: [...shown].reverse() })).toBe(false);
+  expect(own({ ...told, salt: 'ab'.repeat(16) })).toBe(false);
+  expect(own({ ...told, seals: [] })).toBe(false);
+  expect(own({ ...told, commitment: 'ab'.repeat(32) })).toBe(false);
+  expect(own({ commitment })).toBeNull();
+});
+
+test('what we sealed has to be in a deal we did not see, if the server took it', () => {
+  const [replay, first] = sealed();
+  const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: { commitment: first.commitment, ...note } }).rounds[0]?.own;
+  expect(own({ salt: 'ab'.repeat(16) })).toBeNull();
+  expect(own({ salt: 'ab'.repeat(16), bound: true })).toBe(false);
+  const salt = first.salts.shift()!.salt;
+  expect(own({ salt, bound: true })).toBe('late');
+});
+
+test('a salt that came too late is no foul, one the server had is', () => {
+  const [replay, first] = sealed();
+  const { commitment } = first;
+  const note = { commitment, salt: first.salts.shift()!.salt, seals: first.seals!.map(({ seal }) => seal) };
+  const own = (heard: boolean) => verify(replay, { [`${replay.table}/1/1`]: { ...note, heard } }).rounds[0]?.own;
+  expect([own(false), own(true)]).toEqual(['late', false]);
+});
+
+test('the cards we saw dealt and turned up have to be those of the replay', () => {
+  const [replay, first] = sealed();
+  const seen = first.deal.filter((line) => /^(dealt 0|turned_up)/.test(line));
+  const hand = (dealt: string[]) => verify(replay, { [`${replay.table}/1/1`]: { dealt } }).rounds[0]?.hand;
+  expect(seen).toHaveLength(8);
+  expect(hand(seen)).toBe(true);
+  expect(hand([...seen].reverse())).toBe(false);
+  expect(hand(seen.map((line, n) => (n === 2 ? 'dealt 0 W+4' : line)))).toBe(false);
+  expect(hand(seen.slice(1))).toBe(false);
+  expect(hand(seen.filter((line) => line.startsWith('turned_up')))).toBe(true);
+  expect(hand([...seen.slice(0, -1), 'turned_up R0'])).toBe(false);
 });
 
 test('a salt that is not the one sealed is found out, though every card follows from it', () => {
@@ -91,6 +124,39 @@ test('a salt that was told and left out deals other cards', () => {
   const [replay, first] = sealed();
   first.salts.pop();
   expect(verify(replay, {}).rounds[0]).toMatchObject({ sealed: true, deal: false });
+});
+
+/** Cards dealt by what was chosen afterwards, as a house would write them. */
+test.each<[string, (replay: Replay, first: ReplayRound) => void]>([
+  ['another version’s text', (_, first) => (first.fair = 7)],
+  ['version 1 beside seals', (_, first) => (first.fair = 1)],
+  ['a salt of a seat nobody sits in', (_, first) => first.salts.push({ seat: 5, salt: 'ab'.repeat(16) })],
+  ['a seal of a seat nobody sits in', (_, first) => first.seals!.push({ seat: 5, seal: 'ab'.repeat(32) })],
+  ['a seat twice', (_, first) => first.salts.push(first.salts[0]!)],
+  ['a longer salt', (_, first) => (first.salts[1]!.salt += 'ab')],
+  ['another number of the round', (_, first) => (first.number = 2)],
+  ['another number of the match', (replay) => (replay.number = 2)],
+  ['another table', (replay) => (replay.table = '0000000000000000')],
+])('%s is no choice of deals', (_, change) => {
+  const [replay, first] = sealed();
+  change(replay, first);
+  const verdict = verify(replay, {});
+  expect(verdict.drawForDeal).toBe(false);
+  expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
+});
+
+test('who deals later rounds is no choice either, nor is a round left out', () => {
+  expect(tampered('house', (replay) => (replay.rounds[1]!.dealer = (replay.rounds[1]!.dealer + 1) % 4)).rounds[1]?.deal).toBe(false);
+  expect(tampered('house', (replay) => replay.rounds.splice(1, 1)).rounds.map(isGood)).toEqual([true, false]);
+});
+
+test('whoever holds salts back chooses which and how many', () => {
+  const deals = (sealed: number, untold: number): number => {
+    const seats = Array.from({ length: sealed + 1 }, (_, seat) => seat);
+    const seals = seats.map((seat) => ({ seat, seal: '', ...(seat === sealed ? { open: true } : {}) }));
+    return dealsOf({ seals, salts: seats.slice(untold).map((seat) => ({ seat, salt: '' })) });
+  };
+  expect([deals(3, 0), deals(1, 1), deals(2, 1), deals(5, 1), deals(4, 2), deals(10, 5)]).toEqual([1, 2, 3, 6, 11, 638]);
 });
 
 test('a card changed in the deal is found out', () => {
@@ -115,8 +181,8 @@ test('a commitment other than the one this browser was told is found out', () =>
   const replay = recorded('house');
   const [first, second] = replay.rounds as [ReplayRound, ReplayRound];
   const told: Notes = {
-    [`${replay.table}/1/1`]: [first.commitment],
-    [`${replay.table}/1/2`]: ['ab'.repeat(32)],
+    [`${replay.table}/1/1`]: { commitment: first.commitment },
+    [`${replay.table}/1/2`]: { commitment: 'ab'.repeat(32) },
   };
   const verdict = verify(replay, told);
   expect(verdict.rounds.map((round) => round.told)).toEqual([true, false, null]);
@@ -133,4 +199,5 @@ test('a table’s name is its bytes in Crockford’s alphabet', () => {
   expect(toHex(tableBytes('0000000000000000')!)).toBe('00'.repeat(10));
   expect(toHex(tableBytes('zzzzzzzzzzzzzzz0')!)).toBe(`${'ff'.repeat(9)}e0`);
   expect(tableBytes('ull')).toBeNull();
+  expect(canonical('OIL0ABCDEFGHJKMN')).toBe('0110abcdefghjkmn');
 });

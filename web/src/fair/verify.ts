@@ -1,6 +1,6 @@
 import { isFace, placeOf, type Face } from '../cards/face';
 import type { Replay, ReplayRound } from '../protocol';
-import type { Notes } from '../wire/vow';
+import type { Note, Notes } from '../wire/vow';
 import { tableBytes } from './crockford';
 import { sortedDeck } from './deck';
 import { hash, sealOf } from './hash';
@@ -15,12 +15,14 @@ export interface Checks {
   readonly told: boolean | null;
   /** Every salt is the one that was sealed; `null` if none was. */
   readonly sealed: boolean | null;
-  /** Our own salt is in it, and the seals are those we saw before we told it; `null` if we told none. */
-  readonly own: boolean | null;
+  /** Our own salt is in it, and the seals are those we saw before we told it; `late` if all but the salt is; `null` if we sealed none. */
+  readonly own: boolean | null | 'late';
   /** Every card dealt and turned up is that of the shuffled deck. */
   readonly deal: boolean;
   /** Every card drawn later is the next of the pile, reshuffles included. */
   readonly draws: boolean;
+  /** The cards we saw dealt and turned up are those of the replay; `null` if we saw none. */
+  readonly hand: boolean | null;
 }
 
 export interface Verdict {
@@ -34,27 +36,60 @@ export interface Verdict {
 export function verify(replay: Replay, noted: Notes): Verdict {
   return {
     drawForDeal: drawIsRight(replay, replay.rounds[0] as ReplayRound),
-    rounds: replay.rounds.map((round) => {
-      const [known, salt, seals] = noted[`${replay.table}/${replay.number}/${round.number}`] ?? [];
-      const key = keyOf('deal', replay, round);
+    rounds: replay.rounds.map((round, n) => {
+      const note = noted[`${replay.table}/${replay.number}/${round.number}`] ?? {};
+      const key = isWritten(replay, n) ? keyOf('deal', replay, round) : null;
       const dealt = key && redeal(key, replay, round);
       return {
         commitment: commitmentOf(round.seed) === round.commitment,
-        told: known === undefined ? null : known === round.commitment,
-        sealed: round.seals
+        told: note.commitment === undefined ? null : note.commitment === round.commitment,
+        sealed: round.seals?.length
           ? round.salts.every((one) => sealAt(round, one.seat) === sealOf(round.commitment, one.salt))
           : null,
-        own: seals
-          ? round.salts.some((one) => one.salt === salt) && `${round.seats.map((_, seat) => sealAt(round, seat))}` === `${seals}`
-          : null,
+        own: ownPart(round, note),
         deal: dealt !== null && same(dealt.lines, round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line))),
         draws: dealt !== null && drawsAreRight(dealt, round),
+        hand: note.dealt ? isAsSeen(round, note.dealt) : null,
       };
     }),
   };
 }
 
 export const isGood = (checks: Checks): boolean => !Object.values(checks).includes(false);
+
+/** Whether a round's number, dealer (SETUP-1) and seats are what they can only be: whatever else could go into the key would be a choice of deals. */
+function isWritten({ rounds }: Replay, n: number): boolean {
+  const [before, { number, dealer, seats, salts, seals = [] }] = [rounds[n - 1], rounds[n] as ReplayRound];
+  const eachOnce = (of: readonly { seat: number }[]): boolean =>
+    of.every(({ seat }, nth) => Number.isInteger(seat) && seat >= 0 && seat < seats.length && of.findIndex(at(seat)) === nth);
+  return (
+    number === n + 1 &&
+    (!before || dealer === ((before.dealer + 1) % before.seats.length) % seats.length) &&
+    eachOnce(salts) &&
+    eachOnce(seals) &&
+    (!seals.length || seals.some(({ open }) => !open)) &&
+    seals.every(({ seat, open }) => !open || salts.some(at(seat)))
+  );
+}
+
+/** Whether what we sealed, and the seals we saw, are in the deal. A slow line may be why our salt is not, unless the server had it. */
+function ownPart(round: ReplayRound, { commitment, salt, bound, seals, heard }: Note): Checks['own'] {
+  if (!commitment || !salt) return null;
+  const now = round.seats.map((_, seat) => sealAt(round, seat));
+  const own = now.indexOf(sealOf(commitment, salt));
+  // A seal the server never took need not be there.
+  if (own < 0 && !bound && !seals) return null;
+  if (own < 0 || (seals && `${seals}` !== `${now}`)) return false;
+  const told = round.salts.find(at(own))?.salt;
+  return told === undefined && !heard ? 'late' : told === salt;
+}
+
+/** Whether the cards we saw dealt, to whichever seats, and turned up are those of the deal. */
+function isAsSeen({ deal }: ReplayRound, seen: readonly string[]): boolean {
+  const who = (line: string): string => line.replace(/ \S+$/, '');
+  const seats = new Set(['turned_up', ...seen.map(who)]);
+  return same(deal.filter((line) => seats.has(who(line))), seen);
+}
 
 /** What is told before players add theirs. */
 export function commitmentOf(seed: string): string | null {
@@ -64,16 +99,29 @@ export function commitmentOf(seed: string): string | null {
 
 /** The key of a round's chance, from the server's seed and everybody's salt. */
 export function keyOf(purpose: 'deal' | 'draw', { table, number }: Pick<Replay, 'table' | 'number'>, round: Chance): Uint8Array | null {
-  const { seed, salts } = round;
+  const { seed, salts, seals, fair = 1 } = round;
+  if (fair !== (seals?.length ? 2 : 1)) return null;
   const parts = [fromHex(seed), tableBytes(table), word(number), word(round.number)];
   for (let seat = 0; seat < 10; seat += 1) {
     const [salt, seal] = [salts.find(at(seat))?.salt, sealAt(round, seat)];
     // A rule stands for a salt that was not told.
     const bytes = salt ? fromHex(salt) : seal ? hash('2/untold', fromHex(seal)).slice(0, 16) : undefined;
-    if (bytes !== undefined) parts.push(bytes && Uint8Array.of(seat, ...bytes));
+    if (bytes !== undefined) parts.push(bytes?.length === 16 ? Uint8Array.of(seat, ...bytes) : null);
   }
   if (parts.includes(null) || parts[0]?.length !== 32) return null;
-  return hash(`${round.fair ?? 1}/${purpose}`, ...parts);
+  return hash(`${fair}/${purpose}`, ...parts);
+}
+
+/** Between how many deals whoever held salts back could choose: none of the sealed ones, one, and so on up to as many as are missing. */
+export function dealsOf({ salts, seals = [] }: Pick<ReplayRound, 'salts' | 'seals'>): number {
+  const sealed = seals.filter(({ open }) => !open);
+  const untold = sealed.filter(({ seat }) => !salts.some(at(seat))).length;
+  let [deals, ways] = [1, 1];
+  for (let held = 1; held <= untold; held += 1) {
+    ways = (ways * (sealed.length + 1 - held)) / held;
+    deals += ways;
+  }
+  return deals;
 }
 
 /** Whether something is of that seat. */
@@ -132,7 +180,7 @@ function drawsAreRight(dealt: Dealt, { deal, steps }: ReplayRound): boolean {
 
 /** Everybody draws, those with the highest number again, until one is left, who deals (SETUP-1). */
 function drawIsRight(replay: Replay, first: ReplayRound): boolean {
-  const key = keyOf('draw', replay, first);
+  const key = isWritten(replay, 0) ? keyOf('draw', replay, first) : null;
   if (!key) return false;
   const lines: string[] = [];
   let left = first.seats.map((_, seat) => seat);

@@ -11,7 +11,7 @@ import { spotNow } from '../table/spots';
 import { sentence, type Cast } from './sentence';
 import { ask, line, listen } from './session.svelte';
 import { gather, type Told } from './told';
-import { seal, watch } from './vow';
+import { answered, dealOf, heard, isAwaited, seal, settle, watch } from './vow';
 
 /** A line of the log; its words are found when it is shown, so that it changes with the language. */
 export interface LogLine {
@@ -28,6 +28,9 @@ export interface Waiting {
 }
 
 const MOST_LINES = 120;
+/** How long a word in passing stays, and how long a salt the server could not store waits, in ms. */
+const PASSING = 15_000;
+const AGAIN = 250;
 
 class Table {
   view = $state.raw<TableView | null>(null);
@@ -50,6 +53,10 @@ class Table {
   left = $state.raw<Refusal | null>(null);
   /** A table whose deal was not made of what was sealed and shown. */
   unfair = $state.raw(recall('unfair'));
+  /** What is said of a deal in passing. */
+  aside = $state.raw<'web-apart' | 'web-undealt' | null>(null);
+  /** How many commands that bind us to a deal are on their way. */
+  binding = $state.raw(0);
   /** When `view` came. */
   at = $state.raw(0);
 
@@ -76,7 +83,7 @@ class Table {
     await seen;
     const then = [this.added('agree')];
     if (start) then.push({ do: 'start' });
-    return (await Promise.all(then.map(ask))).find((why) => why !== null) ?? null;
+    return (await Promise.all(then.map((each) => this.#send(each)))).find((why) => why !== null) ?? null;
   }
 
   /** Being ready with a salt of our own. */
@@ -103,7 +110,30 @@ class Table {
 
   /** Anything else that is asked at the table. */
   async ask(command: Command): Promise<void> {
-    this.refused = await ask(command);
+    this.refused = await this.#send(command);
+  }
+
+  async #send(command: Command): Promise<Refusal | null> {
+    if (command.do !== 'agree' && command.do !== 'ready') return ask(command);
+    const deal = dealOf(this.view as TableView);
+    this.binding += 1;
+    const why = await ask(command);
+    this.binding -= 1;
+    answered(deal, !why);
+    if (this.view && !this.binding) settle(this.view);
+    return why;
+  }
+
+  /** Tells our salt, again while the server says that it could not store it. */
+  async #reveal(salt: string, deal: string): Promise<void> {
+    const why = await ask({ do: 'reveal', salt });
+    if (!why) heard(deal);
+    else if (this.view?.reveal && /^(unavailable|busy)$/.test(why.code)) setTimeout(() => void this.#reveal(salt, deal), AGAIN);
+  }
+
+  #pass(aside: 'web-apart' | 'web-undealt'): void {
+    this.aside = aside;
+    setTimeout(() => (this.aside = null), PASSING);
   }
 
   /** Lands what flies: the player is quicker than the eye. */
@@ -114,6 +144,7 @@ class Table {
   gone(why: Refusal): void {
     line.forgetTable();
     if (why.code === 'no-such-table' && recall('table')) remember('table', '');
+    if (this.view && isAwaited(this.view)) this.#pass('web-undealt');
     this.view = null;
     this.left = why;
   }
@@ -121,7 +152,9 @@ class Table {
   hear(happened: readonly Happened[], view: TableView): void {
     const before = this.view;
     const told = gather(happened);
-    if (!watch(before, view, happened, (salt) => void ask({ do: 'reveal', salt }))) remember('unfair', (this.unfair = view.table));
+    const watched = watch(before, view, happened, this.binding > 0, (...told) => void this.#reveal(...told));
+    if (watched === 'unfair') remember('unfair', (this.unfair = view.table));
+    else if (watched === 'apart') this.#pass('web-apart');
     if (view.rules) {
       this.rules = view.rules;
       this.given = view.given;

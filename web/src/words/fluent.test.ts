@@ -18,6 +18,11 @@ const CASES: readonly Args[] = [1, 2, 0, 5].flatMap((count) =>
       'count number score points seats taken round target seconds chosen'.split(' ').map((name) => [name, count]),
     ),
   })),
+).concat(
+  // What a deal shows: each of these is “none” or names.
+  ['none', '“Ana”'].flatMap((sealed) =>
+    ['none', '“Ana”'].flatMap((untold) => ['none', '“Ana”'].map((open): Args => ({ sealed, untold, open, deals: 3 }))),
+  ),
 );
 
 test.each(LANGS)('every message of %s reads as Fluent itself reads it', (lang) => {

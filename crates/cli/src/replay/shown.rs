@@ -42,7 +42,7 @@ fn words(texts: &Texts, round: &ReplayRound, shown: &Shown) -> String {
     args.set("sealed", names(&shown.sealed));
     args.set("untold", names(&shown.untold));
     args.set("open", names(&shown.open));
-    args.set("deals", 1u32 << shown.untold.len());
+    args.set("deals", shown.deals());
     texts.format("verify-shown-by", &args)
 }
 

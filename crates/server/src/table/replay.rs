@@ -36,6 +36,10 @@ pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option
                 }
                 TableEvent::RoundOver(sheet) => {
                     if let (Some(replay), Some(round)) = (&mut replay, open.take()) {
+                        // Who knows only the first format cannot check seals, and should not call them forged.
+                        if !round.seals.is_empty() {
+                            replay.replay = 2;
+                        }
                         replay.rounds.push(ReplayRound { sheet: sheet.clone(), seed: fair::hex(&before), ..round });
                     }
                 }

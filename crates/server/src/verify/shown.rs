@@ -12,13 +12,26 @@ pub struct Shown {
     /// Who sealed a salt before any was told, and told it. Where there is one, nobody could choose the deal, as far as
     /// that player saw all seals before telling.
     pub sealed: Vec<u8>,
-    /// Who sealed one that was not told. Whoever held it back could choose between two deals.
+    /// Who sealed one that was not told: [`Shown::deals`] says between how many deals whoever held them back could choose.
     pub untold: Vec<u8>,
     /// Who added a salt the server saw at once: it shows nothing against a server that holds a seat.
     pub open: Vec<u8>,
 }
 
 impl Shown {
+    /// Between how many deals one could choose who sees all salts before anybody else does and lets so many of them, whichever,
+    /// not be told: the ways to hold back none, one, and so on up to as many as were.
+    pub fn deals(&self) -> u32 {
+        let sealed = (self.sealed.len() + self.untold.len()) as u32;
+        let mut ways = 1;
+        let mut deals = ways;
+        for held in 1..=self.untold.len() as u32 {
+            ways = ways * (sealed + 1 - held) / held;
+            deals += ways;
+        }
+        deals
+    }
+
     pub(super) fn of(added: &[Added]) -> Shown {
         let mut shown = Shown::default();
         for (added, seat) in added.iter().zip(0..) {
@@ -69,4 +82,18 @@ fn by_seat<'a, const N: usize>(
         }
     }
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_holds_salts_back_chooses_which_and_how_many() {
+        let deals = |sealed: u8, untold: u8| {
+            Shown { sealed: (untold..sealed).collect(), untold: (0..untold).collect(), open: vec![9] }.deals()
+        };
+        assert_eq!([deals(0, 0), deals(3, 0), deals(1, 1), deals(2, 1), deals(5, 1)], [1, 1, 2, 3, 6]);
+        assert_eq!([deals(4, 2), deals(4, 4), deals(10, 5)], [11, 16, 638]);
+    }
 }

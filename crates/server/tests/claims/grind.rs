@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::PathBuf};
 
-use lastcard_protocol::{Addition, Command, Replay, Setup};
+use lastcard_protocol::{Addition, Command, Replay, Salt, Setup};
 use lastcard_server::{
     Fault, Reason, TableId,
     table::{TableEvent, fair},
@@ -93,7 +93,9 @@ fn with_open_salts_the_house_can_choose_and_verify_says_so() {
     room.must(0, Command::Start);
     let hand = room.view(1).play.unwrap().hand.unwrap();
     assert!(hand.iter().filter(|card| card.0.is_wild()).count() >= 3, "the grind works against open salts");
-    let shown = verify(&finished(&mut room)).unwrap().shown;
+    let replay = finished(&mut room);
+    assert_eq!(replay.replay, 1, "whoever knows only the first format can check it");
+    let shown = verify(&replay).unwrap().shown;
     assert_eq!(
         (&shown[0].sealed, &shown[0].open),
         (&vec![], &vec![0, 1]),
@@ -145,6 +147,8 @@ fn once_the_others_have_told_the_operator_has_no_choice_but_to_tell_or_not() {
 fn a_match_dealt_by_a_salt_chosen_after_the_others_told_is_found_out() {
     let bound = played(candidate(0));
     assert_eq!(verify(&bound).unwrap().shown[0].sealed, [0, 1]);
+    assert_eq!(bound.replay, 2, "whoever knows only the first format does not take it for forged");
+    assert!(verify(&Replay { replay: 1, ..bound.clone() }).is_ok());
     let first = fair::Added::Sealed { seal: [0; 32], told: Some(HONEST) };
     let chosen = ground(&table(), first, |salt| fair::Added::Sealed { seal: [0; 32], told: Some(salt) });
     // Every card and every step follows from the salt that was chosen; only the seal shown before is another's.
@@ -155,6 +159,26 @@ fn a_match_dealt_by_a_salt_chosen_after_the_others_told_is_found_out() {
     assert_eq!(verify(&grind).unwrap_err().what, Fault::Salt(1));
     kept("sealed.json", &bound);
     kept("grind.json", &grind);
+}
+
+#[test]
+fn nothing_in_a_replay_that_goes_into_the_key_can_be_chosen_afterwards() {
+    let good = played(candidate(0));
+    let doctored = |change: &dyn Fn(&mut Replay)| {
+        let mut replay = good.clone();
+        change(&mut replay);
+        verify(&replay).unwrap_err().what
+    };
+    // Another version's text, a seat nobody sits in, a seat twice, a round's or a match's number, another table.
+    assert_eq!(doctored(&|replay| replay.rounds[0].fair = 7), Fault::Format);
+    let ghost = Salt { seat: 5, salt: fair::hex(&candidate(9)) };
+    assert_eq!(doctored(&|replay| replay.rounds[0].salts.push(ghost.clone())), Fault::Format);
+    let twice = good.rounds[0].seals[0].clone();
+    assert_eq!(doctored(&|replay| replay.rounds[0].seals.push(twice.clone())), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.rounds[0].seals[1].seat = 6), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.rounds[0].number = 2), Fault::Format);
+    assert_eq!(doctored(&|replay| replay.number = 2), Fault::DrawForDeal);
+    assert_eq!(doctored(&|replay| replay.table = TableId::from_bytes([9; 10]).to_string()), Fault::DrawForDeal);
 }
 
 #[test]
