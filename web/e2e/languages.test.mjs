@@ -68,7 +68,8 @@ for (const locale of ['en', 'es'])
         await fairness.getByRole('status').getByText(FAIR[locale]).waitFor();
         assert.equal(await fairness.locator('.bad').count(), 0);
         await fairness.locator('summary').first().click();
-        assert.deepEqual(await fairness.locator('details').first().locator('li span[aria-hidden]').allInnerTexts(), Array(6).fill('✓'));
+        // All checks of a deal.
+        assert.deepEqual(await fairness.locator('details').first().locator('li span[aria-hidden]').allInnerTexts(), Array(7).fill('✓'));
         await page.keyboard.press('End');
         await page.locator('section.sheet').waitFor();
         await look('replay, its end');
