@@ -6,7 +6,7 @@ import { atTable, faultsOf } from './server.mjs';
 /** What the replay says of a match whose chance was fair. */
 const FAIR = {
   en: /^It all fits: in .* every card came as it had to\.$/,
-  es: /^Todo cuadra: en .* no se movió ninguna carta\.$/,
+  es: /^Todo cuadra: en .* cada carta salió como debía\.$/,
 };
 
 /** Unfolds everything in the setup, and the form for a card. */
