@@ -72,6 +72,10 @@ impl Witness {
     /// Takes an update; everything wrong with it.
     pub fn see(&mut self, update: Update) -> Vec<Fault> {
         let mut faults = Vec::new();
+        if self.seq.is_none() {
+            // Whoever comes in finds hands open or not: a written rule may have opened them before.
+            self.open = update.view.play.as_ref().is_some_and(|play| play.hands.is_some());
+        }
         if let Some(before) = self.seq.filter(|before| update.seq != before + 1) {
             let kind = if update.seq <= before { FaultKind::Repeat } else { FaultKind::Gap };
             faults.push(Fault::new(kind, format!("{} after {before}", update.seq)));
