@@ -45,6 +45,12 @@ impl Database {
 /// Writes a copy of all that is stored.
 pub fn run_backup(args: &BackupArgs) -> Result<String, String> {
     let from = args.database.path()?;
+    if args.file.symlink_metadata().is_ok() {
+        return Err(format!(
+            "{}: it is there already, and nothing is written over; name a new file",
+            args.file.display()
+        ));
+    }
     back_up(&from, &args.file).map_err(|error| error.to_string())?;
     Ok(format!("{} is now a copy of {}\n", args.file.display(), from.display()))
 }
