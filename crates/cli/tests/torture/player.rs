@@ -54,7 +54,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 /// So many decisions show that a table goes on: more than there are seats.
 const GOES_ON: usize = 8;
 /// After so long nothing will happen any more.
-const HOPELESS: Duration = Duration::from_secs(120);
+const HOPELESS: Duration = Duration::from_secs(300);
 
 /// The connection is no more: the player comes again.
 struct Broken;
