@@ -43,4 +43,4 @@ async def main(link, name="Py"):
                 salt = secrets.token_hex(16)
                 await send("agree" if view["stage"] == "lobby" else "ready", seal=sealed(view["commitment"], salt))
 
-asyncio.run(main(*sys.argv[1:]))
+if __name__ == "__main__": asyncio.run(main(*sys.argv[1:]))

@@ -8,23 +8,13 @@ Needs the package websockets."""
 import asyncio, json, os, random, secrets, signal, socket, statistics, subprocess, sys, tempfile, time
 import websockets
 
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../examples"))
+from bot import choose
+
 BIN, SECONDS = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 20.0
 CHANGES = int(os.environ.get("CHANGES", "1000"))
 with socket.socket() as s:
     s.bind(("127.0.0.1", 0)); PORT = s.getsockname()[1]
-
-def choose(play):
-    legal = play["legal"]
-    if legal["discard"]:
-        return {"do": "discard", "cards": random.sample(play["hand"], legal["discard"])}
-    partner, color = {"seat": (legal["partners"] or [0])[0]}, {"color": random.choice("RYGB")}
-    if legal["lay"]:
-        lay = random.choice(legal["lay"])
-        action = {"do": "jump" if legal["jump"] else "play", "card": lay["card"], "uno": legal["uno"]}
-        return action | (color if lay["color"] else {}) | ({"with": partner["seat"]} if lay["partner"] else {})
-    verb = next(verb for verb in legal["verbs"] if verb not in ("call", "challenge"))
-    more = {"name": color, "vote": {"yes": True}, "choose": {"first": True}, "pick": partner, "tour_take": partner}
-    return {"do": verb, **more.get(verb, {})}
 
 class Client:
     def __init__(self, address): self.address, self.view = address, None

@@ -99,14 +99,14 @@ async fn torture(kills: usize) -> String {
     server.kill();
     let books = Books::read(&database, &ledgers).await;
     let (rounds, by_clock) = (books.rounds, books.by_clock);
-    books.compare(&ledgers);
+    let too_old = books.compare(&ledgers);
     let acknowledged: usize = ledgers.iter().map(|ledger| ledger.acknowledged.len()).sum();
     let resent: usize = ledgers.iter().map(|ledger| ledger.resent).sum();
     let of = |kind| faults.iter().filter(|fault| **fault == kind).count();
     format!(
         "torture: {} kills with {in_flight} commands under way, {} full disks, {} locked files, {TABLES} tables of people \
-         and {BOT_TABLES} with bots and written cards, {} players, {acknowledged} commands acknowledged, {resent} sent \
-         again, 0 lost, 0 applied twice, 0 tables stuck; {rounds} rounds ended, {by_clock} moves by the clock, seed {seed}",
+         and {BOT_TABLES} with bots and written cards, {} players, {acknowledged} commands acknowledged ({too_old} of \
+         them too old to be known), {resent} sent again, 0 lost, 0 applied twice, 0 tables stuck; {rounds} rounds ended, {by_clock} moves by the clock, seed {seed}",
         of(Fault::Kill) + 1,
         of(Fault::FullDisk),
         of(Fault::Locked),

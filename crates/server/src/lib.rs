@@ -27,7 +27,7 @@ pub use net::{Server, raise_open_files};
 pub use panics::log_panics_by_place;
 pub use reason::Reason;
 pub use store::{
-    Answer, Append, Appended, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record, Sought, Sqlite,
-    Store, StoreError, StoreFigures, StoredTable, TableRow, back_up,
+    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record,
+    Sought, Sqlite, Store, StoreError, StoreFigures, StoredTable, TableRow, back_up,
 };
 pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

@@ -137,7 +137,7 @@ pub enum Sought {
 }
 
 /// So many entries later, at the next compaction, a table forgets which commands it has carried out.
-pub(crate) const COMMANDS_KNOWN: u32 = 100_000;
+pub const COMMANDS_KNOWN: u32 = 100_000;
 
 /// What a record or a command's key takes up beside its payload, as a table's limit counts it.
 pub(crate) const BESIDE: u64 = 32;

@@ -6,13 +6,10 @@ use std::{
 
 use lastcard_protocol::Command;
 use lastcard_server::{
-    CommandKey, Inspection, Seq, Sqlite, Store, check,
+    COMMANDS_KNOWN, CommandKey, Inspection, Seq, Sqlite, Store, check,
     session::Sessions,
     table::{Cause, Entry, TableEvent},
 };
-
-/// For how many entries a table knows a command at least (PROTOCOL.md, "Once, and only once").
-const KNOWN: u32 = 100_000;
 
 /// What one player knows to have been done.
 #[derive(Default)]
@@ -82,8 +79,9 @@ impl Books {
     }
 
     /// Every player's commands were carried out exactly as they were acknowledged: none lost, none twice, none else. A
-    /// player's first ones may be too old to be known.
-    pub(crate) fn compare(mut self, ledgers: &[Ledger]) {
+    /// player's first ones may be too old to be known: how many nothing can be said of.
+    pub(crate) fn compare(mut self, ledgers: &[Ledger]) -> usize {
+        let mut too_old = 0;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
         for Ledger { name, ticket, table, acknowledged, .. } in ledgers {
             let person = self.sessions.person(ticket, now).expect("a good ticket");
@@ -92,7 +90,8 @@ impl Books {
             // A table's opening has no key: its name is made of it.
             for (id, command) in acknowledged.iter().filter(|(_, what)| !matches!(what, Command::Create { .. })) {
                 let seq = table.commands.remove(&self.sessions.command_key(person, id));
-                if seq.is_none() && before == Seq::ZERO && table.last.0 > KNOWN {
+                if seq.is_none() && before == Seq::ZERO && table.last.0 > COMMANDS_KNOWN {
+                    too_old += 1;
                     continue;
                 }
                 let seq = seq.unwrap_or_else(|| panic!("{name}: {id} was acknowledged and is lost: {command:?}"));
@@ -102,10 +101,12 @@ impl Books {
                     assert_eq!(stored, (name.clone(), command.clone()), "what was stored is what was asked");
                 }
             }
+            assert!(before > Seq::ZERO, "{name}: nothing of what was acknowledged is known");
         }
         for (name, table) in &self.tables {
             assert!(table.commands.is_empty(), "{name}: {} commands nobody was told of", table.commands.len());
             assert!(table.asked.is_empty(), "{name}: carried out twice or by nobody: {:?}", table.asked);
         }
+        too_old
     }
 }
