@@ -145,7 +145,7 @@ async def main(server, database):
 
 with tempfile.TemporaryDirectory() as directory:
     database = f"{directory}/tables.db"
-    server = subprocess.Popen([BIN, "serve", "--listen", f"127.0.0.1:{PORT}", "--database", f"sqlite:{database}", "--trusted-proxy", "127.0.0.1", "--log", "error", "--bot-pace", "0"], stdout=subprocess.DEVNULL)
+    server = subprocess.Popen([BIN, "serve", "--listen", f"127.0.0.1:{PORT}", "--database", f"sqlite:{database}", "--trusted-proxy", "127.0.0.1", "--log", "error", "--bot-pace", "0", "--catch-pace", "0"], stdout=subprocess.DEVNULL)
     try: asyncio.run(main(server, database))
     finally:
         server.send_signal(signal.SIGTERM); server.wait()

@@ -2,8 +2,11 @@
 """bench/attacks/thinkers.py BIN [SECONDS=60] [BOT_PACE=20]: two tables with two experts each and four cards "everyone draws 20", one honest
 table with an expert and a clever bot. Prints moves of each table every 5 s, the honest table's longest standstill, /healthz and
 /readyz, then SIGTERM and seconds until exit (30 at most)."""
-import asyncio, json, os, random, secrets, signal, socket, subprocess, sys, tempfile, time, urllib.request, urllib.error
+import asyncio, json, os, secrets, signal, socket, subprocess, sys, tempfile, time, urllib.request, urllib.error
 import websockets
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
+from bot import choose
 
 BIN = sys.argv[1]
 SECONDS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
@@ -14,25 +17,9 @@ HOSTILE = {"preset": "classic", "target": 10000, "custom": [flood(n) for n in ra
 HONEST = {"preset": "classic", "target": 10000}
 
 class Table:
-    def __init__(self, name): self.name, self.moves, self.last, self.still, self.rng = name, 0, time.monotonic(), 0.0, random.Random(name)
+    def __init__(self, name): self.name, self.moves, self.last, self.still = name, 0, time.monotonic(), 0.0
     def moved(self):
         now = time.monotonic(); self.still = max(self.still, now - self.last); self.last = now; self.moves += 1
-
-def action(play, rng):
-    legal = play["legal"]
-    if legal["discard"]:
-        return {"do": "discard", "cards": rng.sample(play["hand"], legal["discard"])}
-    if legal["lay"]:
-        lay = rng.choice(legal["lay"])
-        act = {"do": "jump" if legal["jump"] else "play", "card": lay["card"]}
-        if lay["color"]: act["color"] = rng.choice("RYGB")
-        if lay["partner"]: act["with"] = rng.choice(legal["partners"])
-        if legal["uno"]: act["uno"] = True
-        return act
-    for verb in legal["verbs"]:
-        if verb == "name": return {"do": "name", "color": rng.choice("RYGB")}
-        if verb in ("draw", "keep", "take", "call"): return {"do": verb}
-    return None
 
 async def host(port, table, rules, bots):
     async with websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None) as ws:
@@ -50,8 +37,7 @@ async def host(port, table, rules, bots):
             if any(e["event"] in ("played", "drew", "kept", "took", "passed") for e in frame["happened"]): table.moved()
             if view["stage"] == "playing" and play and play["turn"] == view["seat"] and acted != frame["seq"]:
                 acted = frame["seq"]
-                what = action(play, table.rng)
-                if what: await send({"do": "act", "action": what})
+                await send({"do": "act", "action": choose(play)})
             elif view["stage"] == "between" and not view["seats"][view["seat"]]["ready"]:
                 await send({"do": "ready", "salt": secrets.token_hex(16)})
             elif view["stage"] == "over":
@@ -67,7 +53,7 @@ async def main():
     with socket.socket() as probe: probe.bind(("127.0.0.1", 0)); port = probe.getsockname()[1]
     directory = tempfile.TemporaryDirectory()
     server = subprocess.Popen([BIN, "serve", "--listen", f"127.0.0.1:{port}", "--database", f"sqlite:{directory.name}/tables.db",
-                               "--bot-pace", PACE, "--log", "error", "--messages-per-second", "1000"], stdout=subprocess.DEVNULL)
+                               "--bot-pace", PACE, "--catch-pace", PACE, "--log", "error", "--messages-per-second", "1000"], stdout=subprocess.DEVNULL)
     try:
         while page(port, "/readyz")[0] != 200: await asyncio.sleep(0.05)
         tables = [Table("Hostile 1"), Table("Hostile 2"), Table("Honest")]

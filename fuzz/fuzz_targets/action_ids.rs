@@ -1,19 +1,16 @@
 //! Ids are accepted exactly when legal, whatever the rules, and no card is lost.
 #![no_main]
 
-use lastcard_engine::{ActionId, Chance, Deck, Face, Preset, Round, SeatCount, copies};
+use lastcard_engine::{ActionId, Chance, Deck, Face, Preset, Round, Seat, SeatCount, copies};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| {
-    let [preset, players, seed, rest @ ..] = data else { return };
-    let Some(preset) = Preset::all().nth(*preset as usize % 10) else { return };
-    let Some(seats) = SeatCount::new(2 + *players as usize % 9) else { return };
+fuzz_target!(|data: (u8, SeatCount, u64, Vec<(Seat, ActionId)>)| {
+    let (preset, seats, seed, acts) = data;
+    let Some(preset) = Preset::all().nth(preset as usize % Preset::all().count()) else { return };
     let rules = preset.rules();
-    let Some(dealer) = seats.seat(0) else { return };
-    let Ok(mut round) = Round::deal(rules, seats, dealer, Chance::Fast(*seed as u64), &mut ()) else { return };
-    for pair in rest.chunks_exact(2) {
-        let Some(seat) = seats.seat(pair[0] as usize % seats.get()) else { return };
-        let Some(id) = ActionId::new(pair[1] as usize) else { continue };
+    let Ok(mut round) = Round::deal(rules, seats, seats.nth(0), Chance::Fast(seed), &mut ()) else { return };
+    for (seat, id) in acts {
+        let seat = seats.nth(seat.index());
         let actions = round.legal_actions(seat);
         let Some(action) = actions.action(id) else { continue };
         assert_eq!(ActionId::of(action, seat, seats), Some(id));

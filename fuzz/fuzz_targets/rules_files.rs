@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lastcard_rulebook::{Lang, Problem, RuleCard, RuleSet, Texts, describe};
+use lastcard_rulebook::{Lang, Problem, RuleCard, RuleSet, Texts, WrittenFile, describe, print_pages};
 use libfuzzer_sys::fuzz_target;
 
 static TEXTS: LazyLock<[Texts; 2]> = LazyLock::new(|| Lang::ALL.map(Texts::new));
@@ -16,6 +16,11 @@ fuzz_target!(|source: &str| {
     match RuleCard::from_toml(source) {
         Ok(card) => TEXTS.iter().for_each(|texts| assert!(!describe(texts, &card.effects).is_empty())),
         Err(problems) => shown(&problems, source),
+    }
+    // What is good is written as a file that is read as the same, and can be printed.
+    if let Ok(file) = WrittenFile::from_toml(source) {
+        assert_eq!(WrittenFile::from_toml(&file.to_toml()).as_ref().map(WrittenFile::cards), Ok(file.cards()));
+        print_pages(&file.cards().iter().collect::<Vec<_>>(), Lang::English);
     }
 });
 

@@ -5,8 +5,14 @@ cards-list-foot = `lastcard cards show NAME` reads one in full; `lastcard cards 
 cards-show-effects = What happens when it is played:
 cards-check-good = { $file } is good.
 cards-new-written = { $file } is written: change it, then `lastcard cards check { $file }`.
+cards-print-written = { $count ->
+        [one] { $files } is written with 1 card.
+       *[other] { $files }: { $count } cards are written.
+    } Print on A4 at 100 % (“actual size”) and cut along the marks: cards are 56 x 87 mm.
+cards-print-none = there is no card in what was named
+cards-print-pages = nine cards fit on a page, and standard output takes one page: name a file with --out
 
-## What an effect does, in words. $who is me, next, previous, others, everyone or chosen; $subject names them.
+## What an effect does, in words. $who is the word in the card (me, next, most_cards ...), $subject names them.
 
 subject-me = You
 subject-next = The next player
@@ -14,14 +20,42 @@ subject-previous = The player before you
 subject-others = Everyone else
 subject-everyone = Everyone
 subject-chosen = The player you choose
+subject-second = The second player you choose
+subject-left = The player to your left
+subject-right = The player to your right
+subject-most-cards = The player with the most cards
+subject-fewest-cards = The player with the fewest cards
+subject-by-lot = A player drawn by lot
+to-me = to you
+to-next = to the next player
+to-previous = to the player before you
+to-everyone = to everyone
+to-chosen = to the player you choose
+to-second = to the second player you choose
+to-left = to the player to your left
+to-right = to the player to your right
+to-most-cards = to the player with the most cards
+to-fewest-cards = to the player with the fewest cards
+to-by-lot = to a player drawn by lot
 kind-named = of the colour you named
 kind-color = of the colour { $color }
 kind-number = with the number { $number }
 kind-wilds = that is a wild
+kind-numbers = with a number from { $from } to { $to }
+kind-actions = that is a Skip, a Reverse or a Draw Two
+kind-skips = that is a Skip
+kind-reverses = that is a Reverse
+kind-draw-twos = that is a Draw Two
+kind-plain-wilds = that is a Wild with nothing on it
+kind-draw-fours = that is a Wild Draw Four
+kind-called = that was called out
+kind-any = of any kind
 until-round = to the end of the round
 until-uno-call = until the next UNO call
 until-my-turn = until your next turn
 until-their-turn = until their next turn
+until-turns = for some turns
+until-passed-on = to the end of the round; when they lay a card that is no number card, it goes to the next player
 mark-elbows = elbows
 mark-chicken = chicken
 effect-draw = { $subject } { $who ->
@@ -41,6 +75,9 @@ effect-discard = { $subject } { $who ->
     } { $count ->
         [one] 1 card of choice
        *[other] { $count } cards of choice
+    }{ $what ->
+        [any] {""}
+       *[other] {" "}{ $kind }
     }.
 effect-discard-down-to = { $subject } { $who ->
         [me] discard
@@ -54,6 +91,69 @@ effect-hold = { $subject } { $who ->
         [me] draw or discard
        *[other] draws or discards
     } cards of choice until holding exactly { $count }.
+effect-draw-rolled = { $subject } { $who ->
+        [me] draw
+       *[other] draws
+    } as many cards as the die shows; if none was rolled for this rule, you roll one.
+effect-give = { $subject } { $who ->
+        [me] give
+       *[other] gives
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } { $to }. { $by ->
+        [taker] Who gets them sees the hand and takes their pick.
+        [chance] Chance decides which.
+       *[giver] The giver chooses which.
+    }
+effect-take = You take { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }. From whom: { $subject }. { $by ->
+        [taker] You see the hand and take your pick.
+        [giver] The giver chooses which.
+       *[chance] Chance decides which.
+    }
+effect-swap = You give { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } and get as many back. With whom: { $subject }. { $by ->
+        [taker] Who gets them sees the hand and takes their pick.
+        [chance] Chance decides which.
+       *[giver] The giver chooses which.
+    }
+effect-show = { $subject } { $who ->
+        [me] show
+       *[other] shows
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } { $to }. { $by ->
+        [chance] Chance decides which.
+       *[owner] The owner chooses which.
+    }
+effect-call-out = { $subject } { $who ->
+        [me] call out
+       *[other] calls out
+    } { $what ->
+        [number] a number
+        [colour] a colour
+       *[symbol] a symbol (Skip, Reverse, Draw Two, Wild or Wild Draw Four)
+    }.
+effect-if-at-least = It depends on whether this player holds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } or more: { $subject }.
+effect-if-at-most = It depends on whether this player holds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } or fewer: { $subject }.
+effect-if-more = It depends on whether this player holds more cards than you: { $subject }.
+effect-if-fewer = It depends on whether this player holds fewer cards than you: { $subject }.
+effect-if-holds = It depends on whether this player holds a card { $kind }: { $subject }.
+effect-if-score = It depends on whether this player’s score before this round is { $points } points or more: { $subject }.
+effect-toss-coin = You toss a coin.
+effect-roll-die = You roll a die. It depends on whether it shows { $at_least } or more.
 effect-miss-turn = { $subject } { $who ->
         [me] miss
        *[other] misses
@@ -62,16 +162,64 @@ effect-extra-turn = You take another turn.
 effect-turn-direction = The direction of play turns.
 effect-trade-hands = You trade hands. With whom: { $subject }.
 effect-pass-hands = Every hand passes to the next player.
+effect-redeal = All hands are gathered, shuffled in secret and dealt out again, beginning with the next player.
 effect-open-hands = All hands lie open until your next turn.
 effect-mark = { $subject } { $who ->
         [me] bear
        *[other] bears
-    } the mark "{ $mark }" { $until }.
+    } the mark "{ $mark }" { $lasts ->
+        [turns] { $turns ->
+            [one] for 1 turn of theirs
+           *[other] for { $turns } turns of theirs
+        }
+       *[other] { $until }
+    }.{ $does ->
+        [draw] {" "}Whoever bears it draws { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        } when their turn begins.
+        [miss_turn] {" "}Whoever bears it misses their turns.
+        [open_hand] {" "}Whoever bears it plays with an open hand.
+        [no_uno] {" "}Whoever bears it may not call UNO.
+       *[nothing] {""}
+    }{ $tells ->
+        [yes] {" "}Anybody may tell on a bearer, who then draws { $told ->
+            [0] nothing
+            [one] 1 card
+           *[other] { $told } cards
+        } and is rid of it.
+       *[no] {""}
+    }
 effect-draw-if-stuck = { $subject } { $who ->
         [me] draw
        *[other] draws
     } { $count } cards instead of one at the next turn if no card can be played then; only the last of them may be played.
-effect-vote = Everyone else votes; { $passes ->
+effect-play-now = You may lay another card at once, { $what ->
+        [named] of the colour you named
+       *[fitting] any that fits
+    }, or leave it.
+effect-fix-colour = { $turns ->
+        [one] For 1 turn
+       *[other] For { $turns } turns
+    }, whosever they are, only the colour in play may be laid: no card of another colour, and a wild names that one.
+effect-bar = { $turns ->
+        [one] For 1 turn
+       *[other] For { $turns } turns
+    }, whosever they are, no card { $kind } may be laid.
+effect-double-points = The points of this round count double.
+effect-bonus = { $subject } { $who ->
+        [me] get
+       *[other] gets
+    } { $points } points more when the round ends.
+effect-penalty = { $subject } { $who ->
+        [me] lose
+       *[other] loses
+    } { $points } points when the round ends, as far as there are any.
+effect-vote = { $voters ->
+        [everyone] Everyone votes, you too
+        [all_but_chosen] Everyone votes but the player you choose
+       *[others] Everyone else votes
+    }; { $passes ->
         [most] more yes than no passes it
         [all] it passes if all say yes
        *[any] one yes passes it
@@ -79,12 +227,24 @@ effect-vote = Everyone else votes; { $passes ->
 effect-choose = { $subject } { $who ->
         [me] choose
        *[other] chooses
-    } one of two.
+    } one of { $fourth ->
+        [yes] four
+       *[no] { $third ->
+            [yes] three
+           *[no] two
+        }
+    }.
 effect-if-stuck = It depends on whether this player can play a card: { $subject }.
 effect-branch-yes = If it passes:
 effect-branch-no = If it does not:
 effect-branch-first = The first:
 effect-branch-second = The second:
-effect-branch-then = If no card can be played:
-effect-branch-otherwise = If one can:
+effect-branch-third = The third:
+effect-branch-fourth = The fourth:
+effect-branch-then = If so:
+effect-branch-otherwise = If not:
+effect-branch-heads = Heads:
+effect-branch-tails = Tails:
+effect-branch-if-stuck-then = If no card can be played:
+effect-branch-if-stuck-otherwise = If one can:
 effect-nothing = Nothing happens.

@@ -1,14 +1,38 @@
 ## What can be wrong with a rules file
 
-problem-syntax = this is not TOML: { $message }
-problem-not-rules = rules are the name of a preset or a table of switches
-problem-unknown-preset = there is no preset "{ $name }"; `lastcard rules` lists them
-problem-unknown-preset-near = there is no preset "{ $name }"; did you mean "{ $near }"?
+syntax-curly-quotes = these are curly quotes; write straight ones: "
+syntax-bare-word = { $name } can be no value: numbers are written in digits, like 2, and texts in quotes, like "two"
+syntax-no-value = after "=" something is missing: a number, true, false, or a text in quotes
+syntax-no-equals = "=" is missing here: a line says NAME = VALUE
+syntax-not-closed = "{ $end }" is missing here
+syntax-open-quote = the quote that ends this text is missing, or it stands in another line
+syntax-twice = "{ $name }" stands there a second time; leave one of the two out
+syntax-no-comma = a comma is missing here, between two things of a list
+syntax-extra-comma = there is one comma too many
+syntax-bad-key = a name has only letters a-z, digits, "-" and "_"
+syntax-more-in-line = this line is over before that: write what follows in a line of its own, or leave it out
+syntax-bad-escape = a "\" means something else in texts; leave it out, or write two
+syntax-leading-zero = a number does not begin with 0
+syntax-too-deep = these lists stand within each other too deep; make it simpler
+syntax-other = this cannot be read: a line says NAME = VALUE, or has a name in brackets
+problem-not-rules = rules are a name that rules have, or a table of switches
+problem-unknown-preset = there are no rules called "{ $name }"; `lastcard rules` lists them
+problem-unknown-preset-near = there are no rules called "{ $name }"; did you mean "{ $near }"?
 problem-unknown-switch = there is no switch "{ $name }"; `lastcard rules show classic` lists them
 problem-unknown-switch-near = there is no switch "{ $name }"; did you mean "{ $near }"?
 problem-not-a-flag = { $path } must be true or false
 problem-not-a-choice = { $path } must be one of { $words }
 problem-not-a-number = { $path } must be a whole number from { $least } to { $most }
+problem-not-tens = { $path } must be a multiple of ten from { $least } to { $most }
+problem-not-a-limit = { $path } must be "off" or a whole number from { $least } to { $most }
+problem-shorthand = "{ $shorthand }" and "{ $name }" say opposite things; leave one of them out
+problem-contradiction = { $why }; the nearest that works is { $switch } = { $value }
+contradiction-mercy-at-the-deal = who is dealt { $hand } cards would be out at once with mercy at { $mercy }
+contradiction-teams-and-places = with teams a round ends when the first goes out, so there are no places
+contradiction-teams-and-elimination = with teams nobody can be out of the match alone
+contradiction-partners-without-teams = without teams there is no partner whose hand could be seen
+contradiction-false-call-without-calls = where nobody calls UNO, a false call cannot cost anything
+problem-teams = teams are for 4, 6, 8 or 10 players, not for { $players }
 problem-not-a-card-list = { $path } must be a list of up to 4 customizable cards, each the name of a ready one, "blank" or a whole rule
 problem-unknown-card = there is no ready card "{ $name }"; `lastcard cards` lists them, and a card of your own is written out in whole
 problem-unknown-card-near = there is no ready card "{ $name }"; did you mean "{ $near }"?
@@ -26,6 +50,9 @@ problem-unknown-word = { $path } cannot be "{ $name }"; it is one of { $words }
 problem-bad-name = an id has 1 to 40 small letters a-z, digits and hyphens
 problem-bad-mark = a mark has 1 to 20 small letters a-z and hyphens
 problem-one-mark = a card can put one kind of mark on players, not several
+problem-nothing-called = "called" stands for what a call_out before it asked for, and on some way to here there is none
+problem-mark-means-two = a mark does the same wherever the card puts it: write the same does, count and told each time
+problem-mark-never-ends = a mark that makes players miss their turns ends by turns: write until = "turns", "their_turn" or "my_turn"
 problem-not-wordings = { $path } has words by language, like en = "..." and es = "..."
 problem-text-length = { $path } must have 1 to { $most } letters
 problem-unseen-characters = { $path } has characters nobody can see; write it anew without them
@@ -35,3 +62,19 @@ problem-unknown-effect = there is no effect "{ $name }"; there are { $words }
 problem-unknown-effect-near = there is no effect "{ $name }"; did you mean "{ $near }"?
 problem-too-many-steps = this rule is too long: with its branches it needs more than { $most } steps; take some effects out
 problem-too-deep = branches stand within branches more than { $most } deep; make it simpler
+problem-same-id = two cards here are called "{ $name }"; give one of them another id
+problem-ready-id = a ready card is called "{ $name }" and does something else; give yours another id
+
+## Files
+
+file-missing = { $file }: there is no such file
+file-is-a-folder = { $file } is a folder, not a file
+file-unreadable = { $file } cannot be read: { $message }
+file-unwritable = { $file } cannot be written: { $message }
+file-exists = { $file } is there already; take another name, or delete it first
+file-too-large = { $file } is too large: it has { $size }, and rules and rule cards have { $most } at most
+file-not-utf8 = { $file }:{ $line }: there are letters here that are not UTF-8; save the file again with the encoding UTF-8
+problem-more = { $count ->
+        [one] There is one problem more.
+       *[other] There are { $count } problems more.
+    }

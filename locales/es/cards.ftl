@@ -5,8 +5,14 @@ cards-list-foot = `lastcard cards show NOMBRE` muestra una entera; `lastcard car
 cards-show-effects = Lo que pasa cuando se juega:
 cards-check-good = { $file } está bien.
 cards-new-written = { $file } está escrito: cámbialo y luego `lastcard cards check { $file }`.
+cards-print-written = { $count ->
+        [one] { $files } está escrito con 1 carta.
+       *[other] { $files }: están escritas { $count } cartas.
+    } Imprime en A4 al 100 % («tamaño real») y corta por las marcas: las cartas miden 56 x 87 mm.
+cards-print-none = no hay ninguna carta en lo que has nombrado
+cards-print-pages = en una página caben nueve cartas, y la salida estándar lleva una página: nombra un archivo con --out
 
-## Lo que hace un efecto, en palabras. $who es me, next, previous, others, everyone o chosen; $subject los nombra.
+## Lo que hace un efecto, en palabras. $who es la palabra de la carta (me, next, most_cards ...), $subject los nombra.
 
 subject-me = Tú
 subject-next = El siguiente jugador
@@ -14,14 +20,42 @@ subject-previous = El jugador anterior a ti
 subject-others = Cada uno de los demás
 subject-everyone = Cada jugador
 subject-chosen = El jugador que elijas
+subject-second = El segundo jugador que elijas
+subject-left = El jugador a tu izquierda
+subject-right = El jugador a tu derecha
+subject-most-cards = El jugador con más cartas
+subject-fewest-cards = El jugador con menos cartas
+subject-by-lot = Un jugador al azar
+to-me = para ti
+to-next = para el siguiente jugador
+to-previous = para el jugador anterior a ti
+to-everyone = para todos
+to-chosen = para el jugador que elijas
+to-second = para el segundo jugador que elijas
+to-left = para el jugador a tu izquierda
+to-right = para el jugador a tu derecha
+to-most-cards = para el jugador con más cartas
+to-fewest-cards = para el jugador con menos cartas
+to-by-lot = para un jugador al azar
 kind-named = del color que nombraste
 kind-color = del color { $color }
 kind-number = con el número { $number }
 kind-wilds = que sea un comodín
+kind-numbers = con un número del { $from } al { $to }
+kind-actions = que sea Salta, Reversa o Roba Dos
+kind-skips = que sea Salta
+kind-reverses = que sea Reversa
+kind-draw-twos = que sea Roba Dos
+kind-plain-wilds = que sea un Comodín sin nada más
+kind-draw-fours = que sea un Comodín Roba Cuatro
+kind-called = de lo que se ha cantado
+kind-any = de cualquier clase
 until-round = hasta el final de la ronda
 until-uno-call = hasta el próximo grito de UNO
 until-my-turn = hasta tu próximo turno
 until-their-turn = hasta su próximo turno
+until-turns = durante unos turnos
+until-passed-on = hasta el final de la ronda; cuando pone una carta que no es de número, pasa al siguiente jugador
 mark-elbows = codos
 mark-chicken = gallina
 effect-draw = { $subject } { $who ->
@@ -41,6 +75,9 @@ effect-discard = { $subject } { $who ->
     } { $count ->
         [one] 1 carta a elección
        *[other] { $count } cartas a elección
+    }{ $what ->
+        [any] {""}
+       *[other] {" "}{ $kind }
     }.
 effect-discard-down-to = { $subject } { $who ->
         [me] descartas
@@ -54,6 +91,69 @@ effect-hold = { $subject } { $who ->
         [me] robas o descartas
        *[other] roba o descarta
     } cartas a elección hasta tener exactamente { $count }.
+effect-draw-rolled = { $subject } { $who ->
+        [me] robas
+       *[other] roba
+    } tantas cartas como marca el dado; si no se ha tirado ninguno por esta regla, lo tiras.
+effect-give = { $subject } { $who ->
+        [me] das
+       *[other] da
+    } { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } { $to }. { $by ->
+        [taker] Quien las recibe ve la mano y elige.
+        [chance] Cuáles, lo decide el azar.
+       *[giver] Cuáles, lo elige quien las da.
+    }
+effect-take = Te llevas { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }. De quién: { $subject }. { $by ->
+        [taker] Ves la mano y eliges.
+        [giver] Cuáles, lo elige quien las da.
+       *[chance] Cuáles, lo decide el azar.
+    }
+effect-swap = Das { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } y recibes otras tantas. Con quién: { $subject }. { $by ->
+        [taker] Quien las recibe ve la mano y elige.
+        [chance] Cuáles, lo decide el azar.
+       *[giver] Cuáles, lo elige quien las da.
+    }
+effect-show = { $subject } { $who ->
+        [me] enseñas
+       *[other] enseña
+    } { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } { $to }. { $by ->
+        [chance] Cuáles, lo decide el azar.
+       *[owner] Cuáles, lo elige su dueño.
+    }
+effect-call-out = { $subject } { $who ->
+        [me] cantas
+       *[other] canta
+    } { $what ->
+        [number] un número
+        [colour] un color
+       *[symbol] un símbolo (Salta, Reversa, Roba Dos, Comodín o Comodín Roba Cuatro)
+    }.
+effect-if-at-least = Depende de si este jugador tiene { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } o más: { $subject }.
+effect-if-at-most = Depende de si este jugador tiene { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } o menos: { $subject }.
+effect-if-more = Depende de si este jugador tiene más cartas que tú: { $subject }.
+effect-if-fewer = Depende de si este jugador tiene menos cartas que tú: { $subject }.
+effect-if-holds = Depende de si este jugador tiene una carta { $kind }: { $subject }.
+effect-if-score = Depende de si la puntuación de este jugador antes de esta ronda es de { $points } puntos o más: { $subject }.
+effect-toss-coin = Tiras una moneda.
+effect-roll-die = Tiras un dado. Depende de si marca { $at_least } o más.
 effect-miss-turn = { $subject } { $who ->
         [me] pierdes
        *[other] pierde
@@ -62,16 +162,64 @@ effect-extra-turn = Juegas otro turno.
 effect-turn-direction = Cambia el sentido del juego.
 effect-trade-hands = Cambias la mano. Con quién: { $subject }.
 effect-pass-hands = Cada mano pasa al siguiente jugador.
+effect-redeal = Se juntan todas las manos, se barajan en secreto y se reparten de nuevo, empezando por el siguiente jugador.
 effect-open-hands = Todas las manos quedan a la vista hasta tu próximo turno.
 effect-mark = { $subject } { $who ->
         [me] llevas
        *[other] lleva
-    } la marca "{ $mark }" { $until }.
+    } la marca "{ $mark }" { $lasts ->
+        [turns] { $turns ->
+            [one] durante 1 turno suyo
+           *[other] durante { $turns } turnos suyos
+        }
+       *[other] { $until }
+    }.{ $does ->
+        [draw] {" "}Quien la lleva roba { $count ->
+            [one] 1 carta
+           *[other] { $count } cartas
+        } cuando empieza su turno.
+        [miss_turn] {" "}Quien la lleva pierde sus turnos.
+        [open_hand] {" "}Quien la lleva juega con la mano a la vista.
+        [no_uno] {" "}Quien la lleva no puede gritar UNO.
+       *[nothing] {""}
+    }{ $tells ->
+        [yes] {" "}Cualquiera puede delatar a quien la lleva, que entonces { $told ->
+            [0] no roba nada
+            [one] roba 1 carta
+           *[other] roba { $told } cartas
+        } y se libra de ella.
+       *[no] {""}
+    }
 effect-draw-if-stuck = { $subject } { $who ->
         [me] robas
        *[other] roba
     } { $count } cartas en vez de una en el próximo turno si entonces no puede jugar ninguna; solo puede jugarse la última.
-effect-vote = Los demás votan; { $passes ->
+effect-play-now = Puedes jugar otra carta enseguida, { $what ->
+        [named] del color que has nombrado
+       *[fitting] cualquiera que encaje
+    }, o dejarlo.
+effect-fix-colour = Durante { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, sean de quien sean, solo puede jugarse el color en juego: ninguna carta de otro color, y un comodín lo nombra.
+effect-bar = Durante { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, sean de quien sean, no puede jugarse ninguna carta { $kind }.
+effect-double-points = Los puntos de esta ronda valen el doble.
+effect-bonus = { $subject } { $who ->
+        [me] ganas
+       *[other] gana
+    } { $points } puntos más al acabar la ronda.
+effect-penalty = { $subject } { $who ->
+        [me] pierdes
+       *[other] pierde
+    } { $points } puntos al acabar la ronda, hasta donde los haya.
+effect-vote = { $voters ->
+        [everyone] Votan todos, tú también
+        [all_but_chosen] Votan todos menos el jugador que elijas
+       *[others] Los demás votan
+    }; { $passes ->
         [most] se aprueba con más síes que noes
         [all] se aprueba si todos dicen que sí
        *[any] se aprueba con un solo sí
@@ -79,12 +227,24 @@ effect-vote = Los demás votan; { $passes ->
 effect-choose = { $subject } { $who ->
         [me] eliges
        *[other] elige
-    } una de dos.
+    } una de { $fourth ->
+        [yes] cuatro
+       *[no] { $third ->
+            [yes] tres
+           *[no] dos
+        }
+    }.
 effect-if-stuck = Depende de si este jugador puede jugar una carta: { $subject }.
 effect-branch-yes = Si se aprueba:
 effect-branch-no = Si no:
 effect-branch-first = La primera:
 effect-branch-second = La segunda:
-effect-branch-then = Si no puede jugar ninguna carta:
-effect-branch-otherwise = Si puede jugar una:
+effect-branch-third = La tercera:
+effect-branch-fourth = La cuarta:
+effect-branch-then = Si es así:
+effect-branch-otherwise = Si no es así:
+effect-branch-heads = Cara:
+effect-branch-tails = Cruz:
+effect-branch-if-stuck-then = Si no puede jugar ninguna carta:
+effect-branch-if-stuck-otherwise = Si puede jugar una:
 effect-nothing = No pasa nada.

@@ -11,7 +11,8 @@ replay-play = { $name } juega { $card }{ $color ->
     [yes] {" "}«¡UNO!»
    *[no] {""}
 }
-replay-jump = { $name } se cuela con { $card }{ $color ->
+replay-more = { $name } juega { $card } y sigue con otra.
+replay-jump = Descarte inmediato: { $name } juega { $card }{ $color ->
     [none] {""}
    *[other] , { $color }
 }{ $other ->
@@ -22,12 +23,17 @@ replay-jump = { $name } se cuela con { $card }{ $color ->
    *[no] {""}
 }
 replay-draw = { $name } roba, o pasa si no queda nada.
-replay-keep = { $name } se queda la carta robada.
+replay-keep = { $name } no juega nada.
 replay-take = { $name } toma las cartas pendientes.
 replay-challenge = { $name } desafía el Comodín Roba Cuatro.
 replay-name = { $name } nombra el color: { $color }.
 replay-call = { $name }: «¡UNO!»
 replay-catch = { $name } atrapa a { $other } sin haber dicho UNO.
+replay-forgot = { $name } olvidó decir UNO y roba.
+replay-called-falsely = { $name } no tenía nada que gritar ni a quién atrapar, y roba por ello.
+replay-fell = { $name } tiene demasiadas cartas y queda fuera de la ronda.
+replay-went-out = { $name } se queda sin cartas, en el lugar { $place }.
+replay-gathered = Se juntan todas las manos, se barajan y se reparten de nuevo.
 replay-tour-keep = { $name } toma la mano de la mesa; termina la gira.
 replay-tour-take = { $name } toma la mano de { $other }.
 replay-discard = { $name } descarta { $card }.
@@ -37,16 +43,66 @@ replay-vote = { $name } vota que { $yes ->
 }.
 replay-choose-first = { $name } elige lo primero.
 replay-choose-second = { $name } elige lo segundo.
+replay-choose-third = { $name } elige la tercera.
+replay-choose-fourth = { $name } elige la cuarta.
+replay-give = { $name } da { $card }.
+replay-take-card = { $name } se lleva { $card }.
+replay-show = { $name } enseña { $card }.
+replay-call-out = { $name } canta: { $what }.
+replay-gave = { $card } pasa de { $name } a { $other }.
+replay-lot-fell = El azar elige a { $name }.
+replay-rule-fixed = Durante { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    } solo puede jugarse { $color }.
+replay-rule-barred = Durante { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    } no puede jugarse ninguna carta { $kind }.
+replay-rule-doubled = Los puntos de esta ronda valen { $count } veces.
+replay-rule-bonus = { $name } gana { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    } al acabar la ronda.
+replay-rule-penalty = { $name } pierde { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    } al acabar la ronda.
+replay-heads = { $name } tira una moneda: cara.
+replay-tails = { $name } tira una moneda: cruz.
+replay-rolled = { $name } tira un dado: { $pips }.
+replay-tell = { $name } delata a { $other }.
 replay-pick = { $name } elige a { $other }.
+replay-rule-began = La carta dice: { $card }.
+replay-rule-drew = { $name } roba { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
+replay-rule-counted = Votos a favor: { $count }. { $passed ->
+    [yes] Se aprueba.
+   *[no] No se aprueba.
+}
+replay-rule-will-miss = { $name } perderá su próximo turno.
+replay-rule-again = { $name } juega otro turno.
+replay-rule-will-draw = Si { $name } no puede jugar en su próximo turno, roba { $count }.
+replay-rule-reversed = Cambia el sentido.
+replay-rule-traded = Cambio de manos: { $name } ↔ { $other }.
+replay-rule-passed-on = Todas las manos pasan al siguiente.
+replay-rule-opened = Todas las manos quedan a la vista.
+replay-rule-marked = { $name } lleva la marca «{ $mark }».
 replay-sheet = A { $name } le quedan { $cards }: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-out = { $name } se ha quedado sin cartas: { $points } puntos en esta ronda, { $score } en total.
+replay-sheet-fell = { $name } cayó con demasiadas cartas: { $points } puntos en esta ronda, { $score } en total.
 replay-step = Intro: sigue, b: atrás, q: termina
 replay-broken = Esta repetición no se puede mostrar: sus pasos no se siguen de sus cartas. `lastcard verify` dice dónde.
 replay-no-round = Esta repetición no tiene esa ronda.
 
 ## lastcard verify
 
-verify-good = La partida { $match } de la mesa { $table } es como debe ser: { $rounds } rondas y { $actions } acciones se siguen de las semillas comprometidas y de lo que añadieron los jugadores.
+verify-good = La partida { $match } de la mesa { $table } es como debe ser: { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    } y { $actions } acciones se siguen de las semillas comprometidas y de lo que añadieron los jugadores.
 verify-commitment = La ronda { $round } se comprometió como { $commitment }
 verify-shown = { $rounds ->
     [one] Ronda { $which }

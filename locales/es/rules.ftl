@@ -8,7 +8,7 @@ rule-DECK-1 =
     cada número del 1 al 9. Así, hay un solo 0 rojo, pero hay dos 5 rojos.
     .title = Cartas numéricas
 rule-DECK-2 =
-    Hay 24 cartas de acción de color. Cada color tiene dos Roba Dos, dos Cambio de sentido y dos Salta.
+    Hay 24 cartas de acción de color. Cada color tiene dos Roba Dos, dos Reversa y dos Salta.
     .title = Cartas de acción de color
 rule-DECK-3 =
     Hay 4 Comodines y 4 Comodines Roba Cuatro. Junto con las cartas numéricas y las de acción de color forman el mazo
@@ -23,7 +23,7 @@ rule-DECK-5 =
     .title = Comodines personalizables
 rule-DECK-6 =
     Pueden jugar de 2 a 10 jugadores. Las cartas adicionales de cualquier edición y cualquier regla de la casa se
-    pueden combinar. Por ejemplo, puedes añadir las cartas Gira Mundial y jugar además con Intervención.
+    pueden combinar. Por ejemplo, puedes añadir las cartas Gira Mundial y jugar además con Descarte inmediato.
     .title = Jugadores y combinaciones
 
 ## SETUP: antes del primer turno
@@ -45,26 +45,27 @@ rule-SETUP-4 =
     .title = Se voltea un número
 rule-SETUP-5 =
     Si se voltea un Roba Dos, el jugador a la izquierda de quien reparte roba 2 cartas enseguida y pierde el turno.
-    Solo con la opción `progressive` activada la carta espera una respuesta.
+    La carta solo espera donde se le puede responder (`stacking`, PROG-1) o se puede desviar (`deflect`, MORE-4).
     .title = Se voltea un Roba Dos
 rule-SETUP-6 =
-    Si se voltea un Cambio de sentido, juega primero quien reparte. Desde ahí se juega hacia la derecha en lugar de
-    hacia la izquierda.
-    .title = Se voltea un Cambio de sentido
+    Si se voltea una Reversa, juega primero quien reparte. Desde ahí se juega hacia la derecha en lugar de hacia la
+    izquierda.
+    .title = Se voltea una Reversa
 rule-SETUP-7 =
     Si se voltea un Salta, se salta al jugador a la izquierda de quien reparte. Empieza el jugador que le sigue.
     .title = Se voltea un Salta
 rule-SETUP-8 =
     Si se voltea un Comodín, una Gira Mundial o un Comodín personalizable, el jugador a la izquierda de quien reparte
-    nombra el color y luego juega. No hay gira ni se cumple ninguna regla escrita.
+    nombra el color y luego juega. No hay gira ni se cumple ninguna regla escrita. La opción `opening_wild` puede
+    devolverlo a la pila (MORE-13).
     .title = Se voltea un comodín
 rule-SETUP-9 =
     Un Comodín Roba Cuatro nunca empieza la pila de descarte. Vuelve a la pila de robo en un lugar al azar y se voltea
     otra carta. Se repite hasta que la carta no sea un Comodín Roba Cuatro.
     .title = Se voltea un Comodín Roba Cuatro
 rule-SETUP-10 =
-    La carta volteada al principio queda arriba, pero nadie la ha jugado. Por eso Siete-0 e Intervención no reaccionan
-    a ella. Un 7 volteado, por ejemplo, no trae ningún intercambio.
+    La carta volteada al principio queda arriba, pero nadie la ha jugado. Por eso Siete-0 y Descarte inmediato no
+    reaccionan a ella. Un 7 volteado, por ejemplo, no trae ningún intercambio.
     .title = Voltear no es jugar
 
 ## TURN: lo que puedes hacer
@@ -83,23 +84,25 @@ rule-TURN-3 =
     Si la carta que robas es jugable, puedes jugarla enseguida o quedártela; después de robar no puedes jugar ninguna
     otra. Si no es jugable, tu turno termina. Así es con `drawn_card = may`. Con `drawn_card = must`, como en las
     hojas en español, tienes que jugar la carta robada que sea jugable si antes de robar no tenías ninguna carta
-    jugable. Si robaste por decisión propia, puedes quedártela incluso entonces.
+    jugable. Si robaste por decisión propia, puedes quedártela incluso entonces. Con `drawn_card = never` no se juega
+    en ese turno (MORE-6).
     .title = La carta recién robada
 rule-TURN-4 =
     Nadie juega, roba ni decide fuera de turno. Las únicas excepciones son las que permiten o piden el grito de UNO
-    (UNO), Intervención (JUMP), el desafío (W4-4), la Gira Mundial (TOUR) y los Comodines personalizables (CUSTOM).
+    (UNO), Descarte inmediato (JUMP), el desafío (W4-4), la Gira Mundial (TOUR) y los Comodines personalizables
+    (CUSTOM).
     .title = Esperar tu turno
 
 ## ACT: cartas de acción de color y el Comodín
 group-ACT = Cartas de acción y el Comodín
 rule-ACT-1 =
-    Tras un Roba Dos, el jugador siguiente roba 2 cartas y pierde el turno. Con la opción `progressive` activada puede
+    Tras un Roba Dos, el jugador siguiente roba 2 cartas y pierde el turno. Con la opción `stacking` activada puede
     responder en lugar de robar (PROG-1). Con `jump_in` activada la carta espera a que la acepte (JUMP-5).
     .title = Roba Dos
 rule-ACT-2 =
-    Un Cambio de sentido invierte el sentido del juego. Con dos jugadores actúa como un Salta y el sentido se
-    mantiene: eso es `two_player_reverse = skip`. Con `two_player_reverse = literal` solo invierte el sentido.
-    .title = Cambio de sentido
+    Una Reversa invierte el sentido del juego. Con dos jugadores actúa como un Salta y el sentido se mantiene: eso es
+    `two_player_reverse = skip`. Con `two_player_reverse = literal` solo invierte el sentido.
+    .title = Reversa
 rule-ACT-3 =
     Tras un Salta, el jugador siguiente pierde el turno. El juego continúa con quien va después.
     .title = Salta al siguiente
@@ -154,9 +157,9 @@ rule-UNO-2 =
 rule-UNO-3 =
     El peligro acaba con el grito. También acaba al ser atrapado, haya lo que haya para robar, y al dejar de tener
     exactamente una carta. Con `uno_window = next_turn` (hojas en inglés y Customizable en español) acaba además
-    cuando alguien juega, interviene o roba como su turno. Aceptar un castigo, desafiar y las decisiones de TOUR y
-    CUSTOM no acaban con él. Con `uno_window = open` (las demás hojas en español) ninguna jugada, intervención o robo
-    acaba por sí solo con él: dura.
+    cuando alguien juega, hace un descarte inmediato o roba como su turno. Aceptar un castigo, desafiar y las
+    decisiones de TOUR y CUSTOM no acaban con él. Con `uno_window = open` (las demás hojas en español) ninguna jugada,
+    descarte inmediato o robo acaba por sí solo con él: dura.
     .title = Cuándo acaba el peligro
 rule-UNO-4 =
     Con `uno_window = next_turn` solo puede estar en peligro quien puso la carta, no alguien a quien un intercambio o
@@ -169,7 +172,8 @@ rule-UNO-5 =
     acaba hasta que termine.
     .title = Durante giras y reglas escritas
 rule-UNO-6 =
-    Gritar o atrapar sin motivo se rechaza y aquí no cuesta nada. Una mesa de personas puede ponerle un precio.
+    Gritar o atrapar sin motivo se rechaza y aquí no cuesta nada. Una mesa de personas puede ponerle un precio: es la
+    opción `false_call` (MORE-8).
     .title = Gritos sin motivo
 
 ## OUT: terminar y quedarse sin cartas que robar
@@ -177,12 +181,12 @@ group-OUT = Terminar y quedarse sin pila
 rule-OUT-1 =
     Un jugador que se queda sin cartas termina la ronda al instante. Un 7, un 0, una Gira Mundial o un Comodín
     personalizable puesto como última carta no tiene efecto. Cualquier comodín puesto al final sigue nombrando un
-    color, y un Cambio de sentido sigue invirtiendo el sentido.
+    color, y una Reversa sigue invirtiendo el sentido.
     .title = Quedarse sin cartas
 rule-OUT-2 =
     Si la última carta es un Roba Dos o un Comodín Roba Cuatro, el jugador siguiente roba de todos modos, enseguida, y
-    esas cartas cuentan. Con la opción `progressive` activada es toda la suma pendiente. Nadie puede responder a esa
-    carta, intervenir sobre ella ni desafiarla.
+    esas cartas cuentan. Con la opción `stacking` activada es toda la suma pendiente. Nadie puede responder a esa
+    carta, hacer un descarte inmediato sobre ella ni desafiarla.
     .title = La última carta hace robar
 rule-OUT-3 =
     Cuando hay que robar y la pila de robo está vacía, la pila de descarte se baraja y forma una nueva pila de robo.
@@ -201,9 +205,8 @@ rule-OUT-5 =
 ## SCORE: los puntos y la partida
 group-SCORE = Puntuación
 rule-SCORE-1 =
-    Los números valen su propio valor. Roba Dos, Cambio de sentido y Salta valen 20 cada uno. Comodín, Comodín Roba
-    Cuatro y Gira Mundial valen 50 cada uno; un Comodín personalizable, 40. Un 8, un Salta y un Comodín, por ejemplo,
-    suman 78.
+    Los números valen su propio valor. Roba Dos, Reversa y Salta valen 20 cada uno. Comodín, Comodín Roba Cuatro y
+    Gira Mundial valen 50 cada uno; un Comodín personalizable, 40. Un 8, un Salta y un Comodín, por ejemplo, suman 78.
     .title = Cuánto valen las cartas
 rule-SCORE-2 =
     Con `scoring = winner`, lo habitual, quien gana la ronda suma todas las cartas que quedan en las manos de los
@@ -224,9 +227,10 @@ rule-SCORE-5 =
 ## PROG: Progresivo (regla de la casa)
 group-PROG = Progresivo
 rule-PROG-1 =
-    Con la opción `progressive` activada, el jugador siguiente puede responder a un Roba Dos con un Roba Dos de
-    cualquier color, y a un Comodín Roba Cuatro con un Comodín Roba Cuatro. Nunca se responde a uno con el otro. Cada
-    respuesta añade 2 o 4 a la suma pendiente y la pasa al siguiente. Tres Roba Dos seguidos, por ejemplo, suman 6.
+    Con `stacking = same`, el jugador siguiente puede responder a un Roba Dos con un Roba Dos de cualquier color, y a
+    un Comodín Roba Cuatro con un Comodín Roba Cuatro. Nunca se responde a uno con el otro. Cada respuesta añade 2 o 4
+    a la suma pendiente y la pasa al siguiente. Tres Roba Dos seguidos, por ejemplo, suman 6. La hoja lo llama
+    Progresivo, así que `progressive` dice lo mismo; los demás valores de `stacking` están en MORE-3.
     .title = Responder con lo mismo
 rule-PROG-2 =
     Puedes poner una sola de esas cartas por turno. Si no respondes, robas toda la suma y pierdes el turno. Si
@@ -241,16 +245,16 @@ rule-PROG-3 =
 ## SEVEN-0: Siete-0 (regla de la casa)
 group-SEVEN-0 = Siete-0
 rule-SEVEN-0-1 =
-    Con la opción `seven_zero` activada, todas las manos se mueven cuando se juega un 0. Cada mano pasa al jugador
-    siguiente en el sentido del juego. Como última carta, el 0 no tiene efecto (OUT-1).
+    Con la opción `zero` activada, todas las manos se mueven cuando se juega un 0. Cada mano pasa al jugador siguiente
+    en el sentido del juego. Como última carta, el 0 no tiene efecto (OUT-1).
     .title = El cero pasa las manos
 rule-SEVEN-0-2 =
-    Con la opción `seven_zero` activada, quien juega un 7 debe intercambiar su mano con otro jugador. Elige con quién.
-    Como última carta, el 7 no tiene efecto (OUT-1).
+    Con `seven = must`, quien juega un 7 debe intercambiar su mano con otro jugador. Elige con quién. Como última
+    carta, el 7 no tiene efecto (OUT-1).
     .title = El siete intercambia manos
 
-## JUMP: Intervención (regla de la casa)
-group-JUMP = Intervención (Jump-In)
+## JUMP: Descarte inmediato (regla de la casa)
+group-JUMP = Descarte inmediato
 rule-JUMP-1 =
     Con la opción `jump_in` activada, cualquiera que tenga una carta idéntica a la recién jugada puede jugarla fuera
     de turno, incluso quien puso aquella. Idéntica significa del mismo color y con el mismo número o símbolo; o
@@ -262,30 +266,30 @@ rule-JUMP-2 =
     La ocasión se abre cuando la carta jugada, sus intercambios y sus giras han terminado. Se cierra con la siguiente
     acción que no sea gritar UNO o atrapar. Si es tu turno, juegas la carta idéntica como una jugada normal. Solo
     cuando te enfrentas a un Roba Dos o Comodín Roba Cuatro pendiente al que Progresivo (PROG) no te deja responder
-    puedes intervenir en tu propio turno.
-    .title = Cuándo puedes intervenir
+    puedes hacer un descarte inmediato en tu propio turno.
+    .title = Cuándo puedes hacerlo
 rule-JUMP-3 =
-    La carta idéntica anula aquella sobre la que cae: Salta, Cambio de sentido, Roba Dos y Comodín Roba Cuatro actúan
-    una sola vez, desde quien intervino. Un Cambio de sentido primero se deshace y luego actúa. Una suma pendiente
-    pierde la parte de la carta cubierta y gana la de la nueva, así que con `progressive` activada la suma se mantiene
-    y cambia su víctima. Un 7, un 0, una Gira Mundial o un Comodín personalizable cubierto ya ocurrió y queda como
+    La carta idéntica anula aquella sobre la que cae: Salta, Reversa, Roba Dos y Comodín Roba Cuatro actúan una sola
+    vez, desde quien hizo el descarte inmediato. Una Reversa primero se deshace y luego actúa. Una suma pendiente
+    pierde la parte de la carta cubierta y gana la de la nueva, así que con `stacking` activada la suma se mantiene y
+    cambia su víctima. Un 7, un 0, una Gira Mundial o un Comodín personalizable cubierto ya ocurrió y queda como
     está.
-    .title = Qué anula una intervención
+    .title = Qué anula un descarte inmediato
 rule-JUMP-4 =
     Dos cartas idénticas se juegan igualmente de una en una, para que otros puedan meterse en medio. Tu propia segunda
-    carta es una intervención. Ni PROG-2 (una carta por turno) ni TURN-3 (ninguna otra carta después de robar) la
+    carta es un descarte inmediato. Ni PROG-2 (una carta por turno) ni TURN-3 (ninguna otra carta después de robar) lo
     impiden.
     .title = De una en una
 rule-JUMP-5 =
     Con la opción `jump_in` activada, un Roba Dos o un Comodín Roba Cuatro jugado espera a que su víctima lo acepte.
-    Eso es lo que te da tiempo para intervenir.
+    Eso es lo que te da tiempo para un descarte inmediato.
     .title = Las cartas de robo esperan
 rule-JUMP-6 =
-    Un Comodín Roba Cuatro jugado como intervención se puede desafiar como siempre. Se juzga por el color en juego
-    cuando cayó.
-    .title = Desafiar una intervención
+    Un Comodín Roba Cuatro jugado como descarte inmediato se puede desafiar como siempre. Se juzga por el color en
+    juego cuando cayó.
+    .title = Desafiar un descarte inmediato
 rule-JUMP-7 =
-    Puede que varios jugadores quieran intervenir a la vez. Cuenta el primero en actuar.
+    Puede que varios jugadores quieran hacer un descarte inmediato a la vez. Cuenta el primero en actuar.
     .title = Cuenta el primero
 
 ## TOUR: la carta Gira Mundial
@@ -344,6 +348,62 @@ rule-CUSTOM-5 =
     sentido del juego desde quien puso la carta. Una regla duradera acaba con la ronda. Si se vuelve a poner, empieza
     de nuevo.
     .title = Descartes, salidas y reglas duraderas
+rule-CUSTOM-7 =
+    Una regla escrita puede hacer que los jugadores den a otro cierto número de cartas, uno tras otro en el orden de los
+    turnos. Cuáles, lo dice quien las da, o quien las recibe, que antes ve toda la mano, o el azar. Quien no tiene más las
+    da todas. Solo las ven quien da y quien recibe. También puede hacer que muestren cierto número de sus cartas, a otro
+    jugador o a todos; cuáles, lo dicen ellos mismos o el azar. Nadie se da ni se muestra nada a sí mismo.
+    .title = Dar, tomar y mostrar cartas
+rule-CUSTOM-8 =
+    Una regla escrita también puede tratar de un segundo jugador elegido, que no es ni quien puso la carta ni el primer
+    elegido; del jugador de la izquierda o de la derecha, vaya como vaya el juego; de quien tiene más o menos cartas, y si
+    son varios, el primero en el orden de los turnos después de quien puso la carta, que va el último; o de otro jugador
+    sacado a suertes, el mismo en toda la regla. Lo que no concierne a nadie no ocurre.
+    .title = De quién trata una regla
+rule-CUSTOM-9 =
+    Una regla escrita puede tratar de cartas de acción de color, de cada símbolo, de comodines sencillos, de comodines Roba
+    cuatro, de un intervalo de números o de cualquier carta. Los jugadores pueden tener que descartar cierto número de
+    cartas de un tipo, a su elección, hasta donde las tengan.
+    .title = Tipos de cartas
+rule-CUSTOM-10 =
+    Una regla escrita puede hacer que un jugador nombre en voz alta un número, un color o un símbolo. Todos lo oyen, y lo
+    que sigue en la regla puede tratar de las cartas de lo último que se nombró.
+    .title = Nombrar en voz alta
+rule-CUSTOM-11 =
+    Una regla escrita puede seguir un camino u otro: según cuántas cartas tenga alguien, si tiene una carta de un tipo o
+    más o menos cartas que quien puso la carta, según su puntuación antes de la ronda, una moneda o un dado. Alguien puede
+    tener que robar tantas cartas como muestre el dado.
+    .title = Condiciones, monedas y dados
+rule-CUSTOM-12 =
+    En una regla escrita votan todos menos quien puso la carta, o todos, o todos menos el jugador elegido. Se elige entre
+    dos, tres o cuatro resultados.
+    .title = Quién vota, y elegir entre más de dos
+rule-CUSTOM-13 =
+    Una marca puede hacerle algo a quien la lleva: roba cierto número de cartas cuando empieza un turno suyo, o pierde sus
+    turnos, o juega con la mano descubierta, o no puede gritar UNO y aun así se le puede pillar. Puede durar un número de
+    turnos de quien la lleva, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a llevarla el
+    siguiente jugador. Si la marca se puede delatar, cualquier otro jugador puede hacerlo siempre que se pueda gritar UNO;
+    entonces la marca se quita y quien la llevaba roba las cartas escritas.
+    .title = Marcas que hacen algo
+rule-CUSTOM-14 =
+    Cuando acaba una regla escrita, puede dejar que su jugador ponga enseguida otra carta, del color en juego o cualquiera
+    que encaje, o lo deje; el juego sigue desde ahí. Durante unos turnos puede fijarse el color en juego: no se pone ninguna
+    carta de otro color, y un comodín lo nombra. Durante unos turnos puede vetarse una clase de cartas: no se pone ninguna
+    de ellas. Ambas cosas valen para todos y para toda manera de poner; quien no puede poner nada roba. Los turnos perdidos
+    o gastados en cartas pendientes no cuentan. Solo hay un color fijado y una clase vetada a la vez: lo nuevo sustituye a
+    lo anterior.
+    .title = Una segunda carta, un color fijado, una clase vetada
+rule-CUSTOM-15 =
+    Una regla escrita puede hacer que los puntos de la ronda valgan el doble, repetida cuatro veces, y ocho como mucho.
+    Puede dar o quitar a los jugadores hasta 100 puntos al acabar la ronda; esos no se doblan, cuentan para todo el equipo
+    y se restan donde gana el total más bajo. Ningún total baja de 0, y una ronda bloqueada no cuenta nada.
+    .title = Puntos por reglas escritas
+rule-CUSTOM-6 =
+    Hay dos reglas listas más, de cartas que se conocen por otros mazos; "tú" es quien pone la carta.
+    `swap-hands`: eliges a otro jugador e intercambias tu mano con la suya.
+    `shuffle-hands`: se juntan todas las manos, se barajan en secreto y se reparten de una en una, empezando por el
+    jugador siguiente. Por eso algunos pueden acabar con una carta más que otros.
+    .title = Dos reglas listas más
 
 ## MORE: más allá de las hojas
 group-MORE = Más allá de las hojas
@@ -356,23 +416,167 @@ rule-MORE-2 =
     `uno_penalty` es cuántas cartas roba quien es atrapado sin haber gritado, 2 si no se cambia. `target` son los
     puntos que deciden una partida, 500 si no se cambian.
     .title = Números que puedes ajustar
+rule-MORE-3 =
+    La opción `stacking` dice qué cartas responden a un Roba Dos o a un Comodín Roba Cuatro que te espera. Con `off`,
+    ninguna. Con `twos`, un Roba Dos responde a un Roba Dos. Con `same`, que es Progresivo (PROG), también un Comodín
+    Roba Cuatro responde a un Comodín Roba Cuatro. Con `up`, un Comodín Roba Cuatro responde además a un Roba Dos. Con
+    `any`, un Roba Dos responde incluso a un Comodín Roba Cuatro, si es del color nombrado. Cada respuesta añade sus 2
+    o 4 a la suma y la pasa al siguiente: un Roba Dos, un Comodín Roba Cuatro que nombra verde y un Roba Dos verde,
+    por ejemplo, suman 8. Solo se puede desafiar el último Comodín Roba Cuatro, mientras esté arriba. Quien responde
+    renuncia al desafío.
+    .title = Acumular cartas de robo
+rule-MORE-4 =
+    Con la opción `deflect` activada puedes desviar las cartas de robo que te esperan, con una Reversa o un Salta del
+    color en juego. Una Reversa invierte el sentido y devuelve la suma a quien puso la última carta; entre dos
+    jugadores el sentido se mantiene. Un Salta manda la suma un asiento más allá. Entonces ya no hay desafío. Quien la
+    recibe puede desviarla otra vez, responder como permita `stacking`, o aceptarla. Con `deflect` activada un Roba
+    Dos o un Comodín Roba Cuatro siempre espera; uno volteado al principio cuenta como de quien reparte. Como última
+    carta, una Reversa o un Salta hace robar enseguida a quien la recibe. Un descarte inmediato sobre ella desvía la
+    suma desde quien lo hizo.
+    .title = Desviar cartas de robo
+rule-MORE-5 =
+    Con la opción `forced_play` activada no puedes robar mientras tengas una carta que se pueda jugar legalmente. Un
+    farol no es una jugada legal, así que nadie está obligado a un farol. Aceptar las cartas de robo que te esperan o
+    responder sigue siendo decisión tuya. Lo que pasa con una carta robada es lo de siempre (TURN-3).
+    .title = Quien puede jugar, juega
+rule-MORE-6 =
+    Con `drawn_card = never` la carta que robas no se juega en ese turno, aunque sirva. Robar termina el turno.
+    .title = Las cartas robadas se guardan
+rule-MORE-7 =
+    La opción `uno` dice qué pasa con un grito que falta. Con `catch` los demás pueden atraparte, como en las hojas
+    (UNO). Con `automatic` no hace falta: si pones una carta, tienes exactamente una cuando terminan sus efectos y no
+    gritaste con ella, robas enseguida el `uno_penalty`. Nadie más está en peligro y no se puede gritar después. Con
+    `off` nadie grita UNO y no se atrapa a nadie.
+    .title = Qué pasa si falta el grito
+rule-MORE-8 =
+    La opción `false_call` es un número de 0 a 10. Con 0 se rechaza un grito sin motivo, o querer atrapar a quien no
+    se puede (UNO-6). Con más, cuenta, y quien lo hizo roba tantas cartas. Se puede siempre que se pueda gritar
+    (UNO-5) y haya alguna carta que robar, y no acaba con el peligro de nadie ni con la ocasión de un descarte
+    inmediato. Con `false_call = 2`, por ejemplo, querer atrapar a quien sí gritó UNO te cuesta dos cartas.
+    .title = Un precio para los gritos falsos
+rule-MORE-9 =
+    Los sietes y los ceros se pueden tener por separado. Con `zero` activada, un 0 pasa todas las manos (SEVEN-0-1).
+    Con `seven = must`, un 7 intercambia manos (SEVEN-0-2). Con `seven = may` también puedes poner un 7 sin elegir a
+    nadie: entonces no se intercambian manos. `seven_zero` pone las dos a la vez, el 7 en `must`.
+    .title = Sietes y ceros por separado
+rule-MORE-10 =
+    La opción `last_card` dice qué carta puede ser tu última. Con `any`, cualquiera. Con `no_wild` no puede ser un
+    comodín; con `no_action` tiene que ser un número. Vale en tu turno, al responder y para un descarte inmediato. Si
+    solo te queda una carta así, robas. Con `no_action` y solo un Salta rojo en la mano, por ejemplo, robas aunque
+    haya una carta roja arriba.
+    .title = Cuál puede ser la última carta
+rule-MORE-11 =
+    La opción `several` te deja poner varias cartas en un turno. La primera debe servir como siempre (TURN-1). Las
+    demás deben ser idénticas a ella con `identical`, o tener su número o símbolo con `same_number`. Sobre un 5 azul,
+    por ejemplo, puedes poner juntos un 5 rojo, un 5 verde y un 5 amarillo, y queda en juego el amarillo. La última
+    queda arriba. Solo ella nombra el color, intercambia, lleva de gira o hace lo que lleva escrito. Los Roba Dos y
+    los Comodines Roba Cuatro se suman, cada Salta hace perder un turno a uno más, y cada Reversa invierte el sentido.
+    Se grita UNO con la última, y quedarse sin cartas cuenta después de ella. También se puede responder con varias.
+    Una carta robada, una que desvía y un descarte inmediato van solos. Mientras tanto nadie más actúa.
+    .title = Varias cartas en un turno
+rule-MORE-12 =
+    Dos opciones cambian el Descarte inmediato. Con `jump_in = no_wilds` no se hace con comodines. Con `jump_window =
+    played` la ocasión acaba con la siguiente acción (JUMP-2). Con `jump_window = top` dura mientras la carta esté
+    arriba, aunque se volteara al principio, y en tu propio turno eliges entre un descarte inmediato y una jugada
+    normal. Lo que aún espera se anula (JUMP-3). Lo que la carta hizo antes de que otros actuaran ya ocurrió y queda
+    como está.
+    .title = Con qué cartas y por cuánto tiempo
+rule-MORE-13 =
+    Con `opening_wild = play` un comodín volteado se queda (SETUP-8). Con `opening_wild = put_back` un Comodín, una
+    Gira Mundial o un Comodín personalizable volteado vuelve a la pila de robo, como un Comodín Roba Cuatro (SETUP-9),
+    y se voltea otra carta. Si en la pila solo quedan comodines, se queda.
+    .title = Los comodines iniciales vuelven
+rule-MORE-14 =
+    La opción `mercy` está desactivada o es un número de 15 a 40, mayor que las cartas que recibes. Si tienes tantas
+    cartas cuando terminan una acción y sus efectos, quedas fuera de la ronda. Tus cartas van debajo de la carta
+    superior y siguen contando como si las tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando
+    queda un solo jugador, o un solo equipo, ha ganado. Cuando quedan dos jugadores, una Reversa actúa como entre dos.
+    .title = Piedad: demasiadas cartas
+rule-MORE-15 =
+    Con la opción `places` activada, quien se queda sin cartas ocupa un puesto y los demás siguen hasta que queda uno.
+    Una última carta actúa como cualquiera, pero nadie le responde: el jugador siguiente roba enseguida lo pendiente y
+    pierde el turno. Un 7, un 0, una Gira Mundial o un Comodín personalizable puesto al final sigue sin tener efecto.
+    Quien cae por piedad (MORE-14) ocupa el último puesto libre. Sumas 50 por cada jugador detrás de ti; llevando la
+    cuenta propia, 50 por cada jugador delante. Con cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0.
+    En una ronda bloqueada los que siguen jugando no tienen puesto: no suman nada; llevando la cuenta propia, 50 por
+    cada uno que salió. El primero en salir ha ganado la ronda.
+    .title = Jugar por puestos
+rule-MORE-16 =
+    Con la opción `teams` activada y 4, 6, 8 o 10 jugadores, los compañeros se sientan unos frente a otros. Uno de cada
+    dos asientos es de un equipo; con seis jugadores, uno de cada tres, lo que da tres equipos de dos. Tu equipo gana
+    la ronda cuando uno de los suyos se queda sin cartas. Suma las cartas de los otros equipos, no las que aún tienen los propios
+    compañeros; llevando la cuenta propia, todas las suyas juntas. Todos los de un equipo tienen los mismos puntos y
+    ganan juntos la partida. Los equipos no van con `places` ni con `match = elimination`.
+    .title = Equipos
+rule-MORE-17 =
+    Con la opción `partner_hands` activada, los compañeros ven siempre la mano del otro. Requiere `teams`.
+    .title = Los compañeros se ven las manos
+rule-MORE-18 =
+    La opción `match` dice qué termina una partida. Con `points` es la meta de puntos (SCORE-2, SCORE-3). Con `rounds`
+    gana quien ha ganado tantas rondas que nadie puede alcanzarlo dentro de `best_of` rondas, 5 si no se cambia; si
+    varios van en cabeza después de esas, se juega otra. Entre dos jugadores, al mejor de cinco acaba con la tercera
+    ronda ganada. Las rondas bloqueadas no cuentan. Con `elimination`, quien tiene más puntos en la mano al final de
+    una ronda, o el peor puesto, queda fuera de la partida; si son varios, todos ellos; gana el último que queda. Los
+    puntos se llevan de todos modos.
+    .title = Qué termina una partida
 
 ## Modalidades
 preset-classic = Las 108 cartas de la hoja Checklane, sin reglas de la casa.
 preset-classic-es =
-    Como classic, según la hoja en español: a veces hay que jugar la robada, desafía cualquiera, el peligro dura.
+    Clásica según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se
+    puede, cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se castiga mientras dure esa única carta.
 preset-deluxe = Las 108 cartas de la hoja Deluxe, sin reglas de la casa.
 preset-deluxe-es =
-    Como deluxe, según la hoja en español: a veces hay que jugar la robada, desafía cualquiera, el peligro dura.
-preset-world-tour = Las 112 cartas de la hoja World Tour: cuatro Gira Mundial llevan las manos de un jugador a otro.
+    Deluxe según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se
+    puede, cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se castiga mientras dure esa única carta.
+preset-world-tour = La hoja World Tour: 108 cartas y cuatro Gira Mundial, que llevan las manos de un jugador a otro.
 preset-world-tour-es =
-    Como world-tour, según la hoja en español: a veces hay que jugar la robada, desafía cualquiera, el peligro dura.
-preset-customizable =
-    112 cartas, con `draw-to-colour`, `wild-purge`, `extra-turn` y `seven-exactly` escritas en las cuatro adicionales.
-preset-customizable-es = Como customizable, según la hoja en español: a veces hay que jugar la carta robada.
-preset-house = Las 108 cartas de la hoja Checklane con las reglas Progresivo, Siete-0 e Intervención activadas.
+    Gira Mundial según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se
+    puede, cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se castiga mientras dure esa única carta.
+preset-customizable = La hoja Customizable: 108 cartas y hasta cuatro comodines con una regla escrita en cada uno.
+preset-customizable-es =
+    Personalizable según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se puede.
+preset-house = Las 108 cartas de la hoja Checklane con sus reglas de la casa: Progresivo, Siete-0 y Descarte inmediato.
 preset-house-es =
-    Como house, según la hoja en español: a veces hay que jugar la robada, desafía cualquiera, el peligro dura.
+    De la casa según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se
+    puede, cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se castiga mientras dure esa única carta.
+
+## Conjuntos de reglas con nombre
+set-street =
+    Como se juega en muchas casas y patios: toda carta de robo responde a cualquier otra y la suma crece, las cartas de
+    un mismo número o símbolo se ponen juntas, quien puede jugar debe jugar, los sietes y los ceros mueven las manos y
+    las cartas idénticas se descartan fuera de turno.
+    .title = De la calle
+set-party-teams =
+    Para un grupo par de cuatro a diez: los compañeros se sientan unos frente a otros y se ven las cartas, y un equipo gana
+    en cuanto uno de los suyos se queda sin cartas. Las cartas de robo se acumulan, o se desvían con una Reversa o un Salta. Gana la
+    partida el mejor de cinco rondas.
+    .title = Fiesta en equipos
+set-mercy =
+    Dura y ruidosa: toda carta de robo responde a cualquier otra, quien no tiene qué jugar roba hasta que algo sirva, los
+    sietes y los ceros mueven las manos, y quien tiene 25 cartas queda fuera de la ronda. La gana el primero sin cartas, o
+    el último que queda.
+    .title = Piedad
+set-quick =
+    Una partida corta: cinco cartas para cada uno, quien puede jugar debe jugar, las cartas de un mismo número o símbolo se
+    ponen juntas, y gana el mejor de tres rondas.
+    .title = Rápida
+set-strict-sheet =
+    La hoja impresa, tomada al pie de la letra donde deja margen: un Comodín Roba Cuatro no se puede jugar de farol, quien
+    no tenía qué jugar debe jugar la carta robada si se puede, un UNO olvidado se castiga mientras dure esa única carta, y
+    entre dos jugadores una Reversa solo invierte el sentido.
+    .title = Hoja estricta
+set-no-surprises =
+    Para niños pequeños y tardes tranquilas: sin intercambios, sin descartes inmediatos, sin faroles y sin desafíos. Ningún
+    comodín abre la ronda y nadie está al acecho de un UNO olvidado: quien no lo grita roba enseguida.
+    .title = Sin sorpresas
+
+## Grupos de opciones
+switch-group-drawing = Cartas de robo
+switch-group-turns = Turnos
+switch-group-hands = Manos
+switch-group-calls = Gritar UNO
+switch-group-winning = Ganar
 
 ## Opciones
 switch-progressive =
@@ -381,27 +585,85 @@ switch-progressive =
 switch-seven-zero =
     Un 0 pasa cada mano al jugador siguiente; quien juega un 7 intercambia su mano con otro jugador que elige.
     .title = Siete-0
+switch-stacking =
+    Qué cartas responden a un Roba Dos o a un Comodín Roba Cuatro, de modo que la suma crece y pasa al siguiente. El
+    Progresivo de la hoja es igual sobre igual.
+    .title = Acumular
+switch-deflect =
+    Una Reversa del color en juego devuelve las cartas de robo que esperan; un Salta del color las manda un asiento más
+    allá.
+    .title = Desviar
+switch-seven =
+    Quien juega un 7 debe intercambiar su mano con otro jugador que elige, o puede hacerlo.
+    .title = Sietes
+switch-zero =
+    Un 0 pasa cada mano al jugador siguiente.
+    .title = Ceros
 switch-jump-in =
-    Cualquiera que tenga una carta idéntica a la recién jugada puede jugarla fuera de turno.
-    .title = Intervención (Jump-In)
+    Cualquiera que tenga una carta idéntica a la recién jugada puede jugarla fuera de turno; con comodines o sin ellos.
+    .title = Descarte inmediato
+switch-jump-window =
+    Cuánto dura la ocasión de un descarte inmediato: hasta que alguien hace otra cosa, o mientras la carta esté arriba,
+    incluida la inicial.
+    .title = Tiempo para el descarte
+switch-several =
+    Si puedes poner varias cartas en un turno: idénticas, o todas de un mismo número o símbolo. Lo que hacen se suma.
+    .title = Varias cartas
+switch-forced-play =
+    Quien puede jugar legalmente una carta no puede robar en su lugar.
+    .title = Juego obligado
+switch-last-card =
+    Qué cartas pueden ser la última: todas, todas menos los comodines, o solo números. Quien solo tiene otra, roba.
+    .title = Última carta
+switch-opening-wild =
+    Si un comodín volteado al principio se queda y el primer jugador nombra el color, o vuelve a la pila.
+    .title = Comodín inicial
 switch-bluffing =
-    Si un Comodín Roba Cuatro se puede jugar de forma ilegal; si no se puede, tampoco hay desafío.
+    Si puedes jugar un Comodín Roba Cuatro teniendo una carta del color en juego; si no, tampoco hay desafío.
     .title = Faroles
 switch-challenge =
     Quién puede desafiar un Comodín Roba Cuatro: la víctima, cualquiera menos quien lo puso, o nadie.
     .title = Desafío
 switch-drawn-card =
-    Si puedes quedarte una carta robada jugable o debes jugarla cuando antes de robar no tenías ninguna jugable.
+    Si una carta robada jugable se puede jugar o guardar, se debe jugar cuando antes de robar no tenías ninguna jugable,
+    o se guarda siempre.
     .title = Carta robada
 switch-draw =
     Si robas una carta, o hasta que salga una que se pueda jugar legalmente o no quede nada.
     .title = Robar
+switch-uno =
+    Qué pasa si falta el grito de UNO: los demás pueden atrapar, el castigo se roba enseguida, o nadie grita.
+    .title = Grito de UNO
+switch-false-call =
+    Cuántas cartas cuesta gritar UNO o querer atrapar sin motivo; 0 si simplemente se rechaza.
+    .title = Gritos falsos
+switch-mercy =
+    Quien tiene tantas cartas queda fuera de la ronda; gana el último que queda.
+    .title = Piedad
+switch-places =
+    Quien se queda sin cartas ocupa un puesto y los demás siguen hasta que queda uno; cada puesto por delante de otro
+    suma 50.
+    .title = Puestos
+switch-teams =
+    Los compañeros se sientan unos frente a otros, y ganan y puntúan juntos; para 4, 6, 8 o 10 jugadores.
+    .title = Equipos
+switch-partner-hands =
+    Los compañeros de un equipo se ven las cartas.
+    .title = Cartas del compañero
+switch-match =
+    Qué termina una partida: la meta de puntos, un número de rondas, o que quien pierde cada ronda queda fuera hasta que
+    queda uno.
+    .title = Partida
+switch-best-of =
+    De cuántas rondas es una partida por rondas; 5 si no se cambia.
+    .title = Al mejor de
 switch-uno-window =
-    Si el peligro de ser atrapado acaba también cuando alguien juega, interviene o roba como su turno, o si dura.
-    .title = Peligro de UNO
+    Cuánto tiempo se puede atrapar a quien olvidó gritar UNO: hasta que alguien juega, hace un descarte inmediato o roba
+    como su turno, o mientras tenga esa única carta.
+    .title = UNO olvidado
 switch-two-player-reverse =
-    Si un Cambio de sentido entre dos jugadores actúa como un Salta o solo invierte el sentido.
-    .title = Cambio de sentido con dos
+    Si una Reversa entre dos jugadores actúa como un Salta o solo invierte el sentido.
+    .title = Reversa con dos
 switch-scoring =
     O quien gana la ronda suma las cartas de los demás, o cada uno acumula las suyas y gana el total más bajo.
     .title = Puntuación
@@ -422,15 +684,43 @@ switch-custom =
     .title = Comodines personalizables
 
 ## Valores de las opciones
+value-stacking-off = No
+value-stacking-twos = Dos sobre dos
+value-stacking-same = Igual sobre igual
+value-stacking-up = También +4 sobre +2
+value-stacking-any = Cualquiera sobre cualquiera
+value-seven-off = No
+value-seven-must = Hay que intercambiar
+value-seven-may = Se puede intercambiar
+value-jump-in-false = No
+value-jump-in-true = Sí
+value-jump-in-no-wilds = Sin comodines
+value-jump-window-played = Hasta la próxima acción
+value-jump-window-top = Mientras esté arriba
+value-several-off = No
+value-several-identical = Cartas idénticas
+value-several-same-number = Mismo número o símbolo
+value-last-card-any = Cualquiera
+value-last-card-no-wild = Ningún comodín
+value-last-card-no-action = Solo números
+value-opening-wild-play = Se queda
+value-opening-wild-put-back = Vuelve a la pila
+value-uno-catch = Los demás atrapan
+value-uno-automatic = Castigo enseguida
+value-uno-off = Nadie grita
+value-match-points = Hasta la meta
+value-match-rounds = Al mejor de unas rondas
+value-match-elimination = Quien pierde, fuera
 value-challenge-victim = La víctima
 value-challenge-anyone = Cualquiera
 value-challenge-off = Nadie
 value-drawn-card-may = Se puede jugar
 value-drawn-card-must = Hay que jugarla
+value-drawn-card-never = Se guarda
 value-draw-one = Una carta
 value-draw-until-playable = Hasta poder jugar
 value-uno-window-next-turn = Hasta el próximo turno
-value-uno-window-open = Sigue abierto
+value-uno-window-open = Mientras tenga una carta
 value-two-player-reverse-skip = Actúa como Salta
 value-two-player-reverse-literal = Solo invierte el sentido
 value-scoring-winner = Puntúa el ganador
@@ -438,16 +728,123 @@ value-scoring-tally = Cuenta propia, gana el menor
 value-on = Sí
 value-off = No
 
-## Colores y cartas
+## Lo que cambia una mesa, una frase por cada valor de una opción; $count es su número
+says-changed = Aquí es distinto: { $changes }
+says-unchanged = No cambia nada.
+says-stacking-off = A las cartas de robo no se les puede responder.
+says-stacking-twos = A un Roba Dos se le puede responder con un Roba Dos.
+says-stacking-same = A una carta de robo se le puede responder con otra de la misma clase.
+says-stacking-up = A una carta de robo se le puede responder con otra de la misma clase, y a un Roba Dos con un Comodín Roba Cuatro.
+says-stacking-any = A una carta de robo se le puede responder con cualquier otra; solo un Roba Dos sobre un Comodín Roba Cuatro ha de ser del color nombrado.
+says-deflect-on = Una Reversa o un Salta del color en juego desvía las cartas de robo.
+says-deflect-off = Las cartas de robo no se pueden desviar.
+says-bluffing-on = Un Comodín Roba Cuatro se puede jugar de farol.
+says-bluffing-off = Un Comodín Roba Cuatro no se puede jugar de farol, así que nadie desafía.
+says-challenge-victim = Solo su víctima puede desafiar un Comodín Roba Cuatro.
+says-challenge-anyone = Cualquiera puede desafiar un Comodín Roba Cuatro.
+says-challenge-off = Nadie puede desafiar un Comodín Roba Cuatro.
+says-jump-in-false = Nadie juega fuera de turno.
+says-jump-in-true = Las cartas idénticas se pueden descartar fuera de turno.
+says-jump-in-no-wilds = Las cartas idénticas se pueden descartar fuera de turno, pero no los comodines.
+says-jump-window-played = Un descarte inmediato debe llegar antes de la siguiente acción.
+says-jump-window-top = Un descarte inmediato vale mientras la carta esté arriba, incluso sobre la inicial.
+says-several-off = Un turno es una sola carta.
+says-several-identical = Las cartas idénticas se pueden poner juntas.
+says-several-same-number = Las cartas de un mismo número o símbolo se pueden poner juntas.
+says-forced-play-on = Quien puede jugar no puede robar.
+says-forced-play-off = Quien puede jugar puede robar en su lugar.
+says-drawn-card-may = Una carta robada que sirve se puede jugar o guardar.
+says-drawn-card-must = Quien no tenía qué jugar debe jugar la carta robada si se puede.
+says-drawn-card-never = Una carta robada se guarda.
+says-draw-one = Quien no juega roba una carta.
+says-draw-until-playable = Quien no juega roba hasta que una carta sirva.
+says-two-player-reverse-skip = Entre dos jugadores una Reversa actúa como un Salta.
+says-two-player-reverse-literal = Entre dos jugadores una Reversa solo invierte el sentido.
+says-opening-wild-play = Un comodín volteado se queda y el primer jugador nombra el color.
+says-opening-wild-put-back = Ningún comodín abre la ronda: vuelve a la pila.
+says-seven-off = Un 7 no intercambia manos.
+says-seven-must = Quien juega un 7 debe intercambiar su mano con alguien.
+says-seven-may = Quien juega un 7 puede intercambiar su mano con alguien.
+says-zero-on = Un 0 pasa cada mano al jugador siguiente.
+says-zero-off = Un 0 no pasa las manos.
+says-world-tour = { $count ->
+        [0] No hay cartas Gira Mundial.
+        [one] Hay 1 carta Gira Mundial en el mazo.
+       *[other] Hay { $count } cartas Gira Mundial en el mazo.
+    }
+says-hand-size = { $count ->
+        [one] Cada jugador recibe 1 carta.
+       *[other] Cada jugador recibe { $count } cartas.
+    }
+says-mercy-off = Nadie queda fuera de una ronda por tener demasiadas cartas.
+says-mercy = Quien tiene { $count } cartas queda fuera de la ronda.
+says-uno-catch = A quien no grita UNO se le puede atrapar.
+says-uno-automatic = Quien no grita UNO roba por ello enseguida.
+says-uno-off = Nadie tiene que gritar UNO.
+says-uno-window-next-turn = Un UNO olvidado se castiga hasta el próximo turno.
+says-uno-window-open = Un UNO olvidado se castiga mientras dure esa única carta.
+says-uno-penalty = { $count ->
+        [0] Un UNO olvidado no cuesta nada.
+        [one] Un UNO olvidado cuesta 1 carta.
+       *[other] Un UNO olvidado cuesta { $count } cartas.
+    }
+says-false-call = { $count ->
+        [0] Gritar o querer atrapar sin motivo se rechaza y no cuesta nada.
+        [one] Gritar o querer atrapar sin motivo cuesta 1 carta.
+       *[other] Gritar o querer atrapar sin motivo cuesta { $count } cartas.
+    }
+says-last-card-any = Cualquier carta puede ser la última.
+says-last-card-no-wild = La última carta no puede ser un comodín.
+says-last-card-no-action = La última carta debe ser un número.
+says-places-on = Quien se queda sin cartas ocupa un puesto y los demás siguen.
+says-places-off = La ronda acaba cuando alguien se queda sin cartas.
+says-teams-on = Los compañeros se sientan unos frente a otros y ganan juntos.
+says-teams-off = Cada uno juega por su cuenta.
+says-partner-hands-on = Los compañeros se ven las cartas.
+says-partner-hands-off = Los compañeros no se ven las cartas.
+says-scoring-winner = Quien gana una ronda suma las cartas de los demás.
+says-scoring-tally = Cada uno acumula las cartas que le quedan y gana el total más bajo.
+says-match-points = Una partida va hasta la meta de puntos.
+says-match-rounds = { $count ->
+        [one] Una partida es una sola ronda.
+       *[other] Gana la partida el mejor de { $count } rondas.
+    }
+says-match-elimination = Quien pierde una ronda queda fuera de la partida.
+says-target = { $count ->
+        [one] La meta de una partida es 1 punto.
+       *[other] La meta de una partida son { $count } puntos.
+    }
+says-best-of = { $count ->
+        [one] Una partida por rondas sería una sola ronda.
+       *[other] Una partida por rondas sería al mejor de { $count }.
+    }
+says-custom = Comodines con una regla en el mazo: { $cards }.
+says-custom-none = No hay comodines con una regla en el mazo.
+says-custom-blank = uno en blanco
+
+## Colores, cartas y jugadores
 color-red = rojo
 color-yellow = amarillo
 color-green = verde
 color-blue = azul
 card-number = { $number } { $color }
 card-skip = Salta { $color }
-card-reverse = Cambio de sentido { $color }
+card-reverse = Reversa { $color ->
+        [rojo] roja
+        [amarillo] amarilla
+       *[other] { $color }
+    }
 card-draw-two = Roba Dos { $color }
 card-wild = Comodín
 card-wild-draw-four = Comodín Roba Cuatro
 card-world-tour = Gira Mundial
 card-custom = Comodín personalizable { $number }
+symbol-skip = Salta
+symbol-reverse = Reversa
+symbol-draw-two = Roba Dos
+symbol-wild = Comodín
+symbol-action = Cartas de acción
+symbol-wilds = Comodines de toda clase
+symbol-any = Cualquier carta
+symbol-draw-four = Comodín Roba Cuatro
+player-guest = Invitado { $number }

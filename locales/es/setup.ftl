@@ -10,34 +10,23 @@ replay-closed = Solo quienes jugaron esta partida pueden volver a verla.
 replay-again = Reintentar
 replay-round-of = Ronda { $number } de { $rounds }
 replay-eyes = Vista de
-replay-eyes-all = Todas las manos
+replay-eyes-all = Manos abiertas
+replay-eyes-none = Un espectador
+replay-on-table = En la mesa
+replay-stood-in = Un bot o el reloj decide por { $name }.
 replay-place = Paso
 replay-place-of = { $step } de { $steps }
 replay-play = Reproducir
 replay-pause = Pausa
 replay-step-back = Un paso atrás
 replay-step-on = Un paso adelante
+replay-speed = Velocidad: { $speed } veces
+replay-copy-link = Copiar enlace a este paso
 replay-round-back = A la ronda anterior
 replay-round-on = A la ronda siguiente
 replay-keys = Teclas: izquierda y derecha para un paso, espacio para reproducir o pausar, Re Pág y Av Pág para una ronda.
-replay-piles = { $draw } por robar, { $under } bajo la carta superior
-replay-color = Color en juego: { $color }
-replay-no-color = Aún sin color
-replay-pending = { $count } cartas por robar
-replay-to-left = Se juega hacia la izquierda
-replay-to-right = Se juega hacia la derecha
-replay-on-table = En la mesa
-replay-turn = le toca
-replay-dealer = reparte
-replay-uno = UNO
-replay-misses = pierde un turno
-replay-holds = { $count ->
-        [one] 1 carta
-       *[other] { $count } cartas
-    }, { $score } puntos
 replay-sheet = Puntuación de la ronda { $number }
 replay-won-match = { $name } gana la partida.
-replay-log = Lo que pasó
 
 ## Si el azar fue limpio
 
@@ -81,24 +70,52 @@ verify-hand-unknown = Este navegador no vio repartir estas cartas.
 
 setup-title = Tu mesa, tus reglas
 setup-title-change = Cambiar la mesa
-setup-sheet = Parte de una hoja
+setup-sheet = Empieza por unas reglas impresas
 setup-sheet-classic = 108 cartas y ninguna regla de la casa: el juego que todos conocen.
     .title = Clásica
-setup-sheet-deluxe = La hoja Deluxe: las mismas 108 cartas, sin reglas de la casa.
+setup-sheet-deluxe = Las reglas de la caja Deluxe: las mismas 108 cartas, sin reglas de la casa.
     .title = Deluxe
 setup-sheet-world-tour = Cuatro cartas Gira Mundial llevan las manos de un jugador a otro.
     .title = Gira Mundial
 setup-sheet-customizable = Cuatro comodines con una regla escrita en cada uno; puedes escribir la tuya.
     .title = Personalizable
-setup-sheet-house = Progresivo, Siete-0 e Intervención a la vez: rápida y salvaje.
+setup-sheet-house = Progresivo, Siete-0 y Descarte inmediato a la vez: rápida y salvaje.
     .title = De la casa
-setup-spanish = A veces hay que jugar la carta robada; casi siempre desafía cualquiera y el peligro de UNO dura.
-    .title = Según la hoja en español
+setup-spanish = Si no tenías qué jugar, debes jugar la carta robada si se puede. { $sheet ->
+        [customizable] {""}
+       *[other] Cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se puede castigar en cualquier momento.
+    }
+    .title = Como dice la hoja en español
+setup-sets = Reglas que la gente conoce
+setup-own-sets = Tus propias reglas
+setup-set-name = Un nombre para estas reglas
+setup-save = Guardar
+setup-save-again = Reemplazar las de ese nombre
+setup-saved = «{ $name }» queda en este navegador.
+setup-rename = Cambiar el nombre de «{ $name }»
+setup-forget = Borrar «{ $name }»
+setup-forgotten = «{ $name }» se borró.
+setup-put-back = Devolver
+setup-copy-link = Copiar enlace a estas reglas
+setup-link-copied = Copiado: quien abra el enlace encontrará estas reglas.
+setup-linked = { $named ->
+        [yes] Son las reglas «{ $name }» de un enlace que abriste.
+       *[no] Son las reglas de un enlace que abriste.
+    } Puedes cambiarlas, guardarlas o abrir una mesa con ellas.
+setup-link-bad = Con las reglas del enlace que abriste no se puede jugar:
 setup-house = Reglas de la casa
-setup-more = Más reglas
+setup-search = Buscar en las reglas
+setup-found = { $count ->
+        [0] Ninguna regla tiene esas palabras.
+        [one] 1 regla
+       *[other] { $count } reglas
+    }
+setup-mend = Que sea: { $rule }: { $value }
 setup-cards = Cartas con regla
-setup-cards-explain = Una carta con regla es un comodín con una regla escrita. Elige hasta cuatro; todos tienen que aceptarlas antes de la partida.
-setup-cards-count = { $count } de 4
+setup-cards-explain = Una carta con regla es un comodín con una regla escrita. Elige hasta cuatro; todos las aceptan antes de la partida.
+setup-cards-count = { $count } de 4 en el mazo
+setup-cards-full = Los { $most } lugares para cartas con regla están ocupados. ¿Qué carta sale para que entre «{ $card }»?
+setup-cards-leave = Ninguna: dejarla fuera
 setup-cards-fetching = Se están cargando las cartas listas.
 setup-cards-write = Escribir una carta
 setup-cards-change = Cambiar
@@ -108,27 +125,61 @@ setup-seats = Personas y bots juntos, de 2 a 10.
     .title = Asientos
 setup-bots = Se sientan enseguida; luego puedes echarlos.
     .title = Bots
-setup-bot-level = Los más difíciles piensan más lejos, y ninguno ve tu mano.
-    .title = Cómo juegan
-setup-bot-random = Al azar
-setup-bot-greedy = Sencillo
-setup-bot-clever = Con astucia
-setup-bot-expert = Como expertos
-setup-clock = Por quien tarda más decide la mesa. Sin reloj todos tienen todo el tiempo del mundo.
-    .title = Reloj
-setup-seconds = Para cada decisión.
+setup-bot-level = Ningún bot ve tu mano. { $does }
+    .title = Su nivel
+setup-bot-random = Principiante: juega cualquier carta que se pueda.
+setup-bot-greedy = Informal: se deshace de cartas y guarda los comodines.
+setup-bot-clever = Hábil: sopesa lo que trae cada jugada.
+setup-bot-expert = Fuerte: piensa las rondas hasta el final.
+setup-clock = Si se te acaba el tiempo, la mesa juega por ti. Sin límite nadie te mete prisa.
+    .title = Límite de tiempo
+setup-seconds = Por cada decisión.
     .title = Segundos
-setup-listed = Todos encuentran la mesa en la lista. Si no, solo quien tiene el enlace.
-    .title = En la lista
-setup-spectators = Quien no tiene asiento puede mirar, sin ver las manos.
+setup-listed = Cualquiera en este servidor puede encontrar la mesa y unirse. Si no, solo quien tiene el enlace.
+    .title = Pública
+setup-spectators = Quien no tiene asiento puede mirar; no ve las manos.
     .title = Espectadores
-setup-recap = Lo que cambia respecto a la hoja { $sheet }
-setup-recap-none = Nada: se juega según la hoja { $sheet }.
+setup-recap-title = Lo que se juega
+setup-recap-wrong = Algo de esto aún no va junto.
 setup-recap-line = { $rule }: { $value }
-setup-back = Volver a la hoja
+setup-changed-here = Lo que cambia en esta mesa ({ $count })
+setup-cards-here = Cartas con regla en el mazo: { $count ->
+        [0] ninguna
+       *[other] { $count }
+    }
+setup-own-rules = reglas propias
+setup-back = Deshacer los cambios
 setup-open = Abrir la mesa
 setup-change = Cambiar la mesa
 setup-no-answer = El servidor no responde. Inténtalo dentro de un momento.
+setup-house-rules = Con lo que se juega en este servidor; cada mesa nueva empieza por ello.
+    .title = Las reglas de esta casa
+setup-cards-save = Guardar como archivo
+setup-cards-print = { $count ->
+        [one] Imprimir esta carta
+       *[other] Imprimir estas { $count } cartas
+    }
+setup-print-title = Cartas para recortar
+setup-print-explain = Imprime en A4 al 100 % («tamaño real») y corta por las marcas: las cartas son tan grandes como las de verdad, 56 × 87 mm.
+setup-print-now = Imprimir
+setup-print-save = Guardar como SVG
+setup-files = Archivos
+setup-files-explain = Las reglas y las cartas con regla son archivos de texto (TOML). Suelta uno en cualquier parte de esta página, elígelo o pega aquí su texto. Para pasar las reglas con un enlace, mira «Lo que se juega».
+setup-file-text = El texto de un archivo
+setup-file-read = Leer este texto
+setup-file-choose = Elegir un archivo
+setup-file-copy = Copiar el texto
+setup-file-show = Mostrar estas reglas como texto
+setup-file-save = Guardar estas reglas como archivo
+setup-file-shown = Estas son tus reglas como texto.
+setup-file-rules = Las reglas de este texto ahora son las tuyas.
+setup-file-card = Se ha leído la carta «{ $card }».
+setup-file-line = Línea { $line }:
+setup-file-large = { $named ->
+        [yes] «{ $file }»
+       *[no] Este texto
+    } es demasiado largo: las reglas y las cartas con regla tienen unas 7500 letras como mucho.
+setup-file-letters = «{ $file }» no es texto en UTF-8; guárdalo otra vez con esa codificación.
 
 ## Escribir una carta con regla
 
@@ -137,7 +188,11 @@ setup-card-title = Cómo se llama
 setup-card-text = Qué dice (si está vacío: las frases de abajo)
 setup-card-effects = Lo que pasa, de arriba abajo
 setup-card-add = Añadir un paso
-setup-card-remove = Quitar este paso
+setup-card-add-last = Añadir un paso a la carta
+setup-card-remove = Quitar el paso { $number }
+setup-card-untitled = Primero ponle nombre a la carta.
+setup-card-idle = Ninguna hace nada: añade un paso a una.
+setup-card-full = Los { $most } lugares están ocupados: al quedarte con esta carta eliges cuál sale.
 setup-card-empty = No pasa nada.
 setup-card-reads = Cómo se lee
 setup-card-done = Quedarse con esta carta
@@ -150,23 +205,78 @@ setup-field-kind = Qué cartas
 setup-field-mark = Nombre de la marca (minúsculas y guiones)
 setup-field-lasts = Cuánto dura
 setup-field-passes = Se aprueba
+setup-field-to = Para quién
+setup-field-from = De quién
+setup-field-by = Quién decide cuáles
+setup-field-what = Qué
+setup-field-voters = Quién vota
+setup-field-points = Puntos
+setup-field-at-least = Al menos
+setup-kind-range = con un número de … a …
+setup-range-from = De
+setup-range-to = A
+setup-given-by-giver = elige quien las da
+setup-given-by-taker = quien las recibe ve la mano y elige
+setup-given-by-chance = decide el azar
+setup-shown-by-owner = elige su dueño
+setup-shown-by-chance = decide el azar
+setup-called-out-number = un número
+setup-called-out-colour = un color
+setup-called-out-symbol = un símbolo
+setup-voters-others = todos menos tú
+setup-voters-everyone = todos, tú también
+setup-voters-all-but-chosen = todos menos el jugador que elijas
+setup-card-third = Añadir una tercera
+setup-card-fourth = Añadir una cuarta
+setup-field-turns = Durante cuántos turnos
+setup-field-does = Qué hace
+setup-field-told = Si le delatan, roba
+setup-does-nothing = nada: bajo palabra de honor
+setup-does-draw = roba cuando empieza su turno
+setup-does-miss-turn = pierde sus turnos
+setup-does-open-hand = juega con la mano a la vista
+setup-does-no-uno = no puede gritar UNO
+setup-card-told = Los demás pueden delatarle
 setup-passes-any = con un solo sí
 setup-passes-most = con más síes que noes
 setup-passes-all = si todos dicen sí
 setup-do-draw = Roba cartas
 setup-do-draw-until = Roba hasta que salga una carta
+setup-do-draw-rolled = Roba tantas como marca un dado
 setup-do-discard = Descarta cartas a elección
 setup-do-discard-down-to = Descarta hasta quedarse con
 setup-do-discard-all = Descarta todas las cartas de una clase
 setup-do-hold = Roba o descarta hasta tener
+setup-do-give = Da cartas a un jugador
+setup-do-take = Te llevas cartas
+setup-do-swap = Intercambias cartas
+setup-do-show = Enseña cartas
+setup-do-call-out = Un jugador canta algo
 setup-do-miss-turn = Pierde el próximo turno
 setup-do-extra-turn = Juegas otro turno
 setup-do-turn-direction = Cambia el sentido del juego
 setup-do-trade-hands = Cambias la mano
 setup-do-pass-hands = Cada mano pasa al siguiente
+setup-do-redeal = Se barajan y reparten todas las manos
 setup-do-open-hands = Todas las manos quedan a la vista
 setup-do-mark = Lleva una marca
 setup-do-draw-if-stuck = Roba más si no puede jugar
-setup-do-vote = Los demás votan
-setup-do-choose = Un jugador elige una de dos
+setup-do-play-now = Puedes jugar otra carta enseguida
+setup-do-fix-colour = El color se mantiene unos turnos
+setup-do-bar = Las cartas de una clase no se pueden jugar unos turnos
+setup-do-double-points = La ronda vale el doble
+setup-do-bonus = Gana puntos
+setup-do-penalty = Pierde puntos
+setup-laid-now-fitting = cualquiera que encaje
+setup-laid-now-named = del color nombrado
+setup-do-vote = Se vota
+setup-do-choose = Un jugador elige una de varias
 setup-do-if-stuck = Depende de si un jugador puede jugar
+setup-do-if-at-least = Depende de si un jugador tiene tantas cartas o más
+setup-do-if-at-most = Depende de si un jugador tiene tantas cartas o menos
+setup-do-if-more = Depende de si un jugador tiene más cartas que tú
+setup-do-if-fewer = Depende de si un jugador tiene menos cartas que tú
+setup-do-if-holds = Depende de si un jugador tiene una carta de una clase
+setup-do-if-score = Depende de la puntuación de un jugador
+setup-do-toss-coin = Tiras una moneda
+setup-do-roll-die = Tiras un dado

@@ -3,6 +3,10 @@
 web-tagline = El juego de cartas en el que gritas UNO, con las reglas que se juegan en tu casa.
 web-language = Idioma
 web-sound = Sonido
+web-theme = Colores
+web-theme-system = Sistema
+web-theme-light = Claro
+web-theme-dark = Oscuro
 web-trademark = UNO es una marca registrada de Mattel. Este proyecto no está afiliado a Mattel.
 
 ## Inicio
@@ -10,68 +14,42 @@ web-play-bots = Jugar ya contra bots
 web-your-rules = con tus reglas: { $rules }
 web-table-for-friends = Mesa para amigos
 web-join = Unirse
+web-howto = Cómo se juega
 web-back-to-table = Volver a tu mesa
 web-back = Atrás
 web-connecting = Conectando…
-web-unfair = ¡Reparto injusto! No es lo que se selló antes, o no llegó nunca.
-web-apart = Tu parte llegó tarde a este reparto: frente a la casa no te demuestra nada.
-web-undealt = El reparto al que habías añadido algo no llegó nunca.
+web-unfair = ¡Reparto injusto! No es lo que el servidor había sellado antes, o no llegó nunca.
+web-apart = Tu número al azar llegó tarde: este reparto no te demuestra nada frente a la casa.
+web-undealt = Un reparto con tu número al azar debía llegar y no llegó nunca.
 web-dealing = Se están repartiendo las cartas…
 web-lost = Se perdió la conexión. Intentando de nuevo…
 web-refused = El servidor dijo que no ({ $code }).
-web-link-or-code = Enlace o código de una mesa
-web-join-go = Ir
-web-no-link = Eso no es un enlace ni un código.
-web-open-tables = Mesas abiertas
-web-no-tables = Ahora no hay ninguna mesa en la lista.
-web-more-tables = Más mesas
-web-seats-taken = { $taken } de { $seats } asientos
-web-under-way = en juego
-web-watch = Mirar
-web-rules = Reglas
-web-open-table = Abrir la mesa
+web-fetching = Un momento …
+web-part-missing = No se pudo descargar esta parte de la página.
+web-try-again = Reintentar
 web-replay = Repetición
 
 ## Sala
-web-lobby = Antes de la partida
-web-players = Jugadores: { $taken } de { $seats }
-web-host = anfitrión
-web-you = tú
 web-bot = Bot
-web-bot-random = bot al azar
-web-bot-greedy = bot codicioso
-web-bot-clever = bot listo
-web-bot-expert = bot experto
-web-add-bot = Añadir un bot
-web-agreed = de acuerdo
-web-not-yet = todavía no
-web-agree = Aceptar las reglas
-web-sit = Sentarse y aceptar las reglas
-web-full = Todos los asientos están ocupados. Estás mirando.
-web-start = Empezar la partida
-web-need-two = Hacen falta al menos dos.
-web-host-starts = El anfitrión empieza la partida.
-web-stand = Dejar mi asiento
-web-spectators = { $count ->
-        [one] 1 persona mira.
-       *[other] { $count } personas miran.
-    }
-web-share = Invitar
-web-link = Enlace a esta mesa
-web-copy = Copiar
-web-copied = Copiado
-web-qr = Código QR del enlace
-web-your-name = Tu nombre
-web-save = Guardar
-web-clock = { $seconds } segundos para decidir.
-web-no-clock = Sin reloj.
+web-bot-random = Principiante
+web-bot-greedy = Informal
+web-bot-clever = Hábil
+web-bot-expert = Fuerte
 web-leave = Salir
 web-table-gone = No estás en esta mesa
 web-to-start = Al inicio
 
 ## La mesa
-web-round = Ronda { $round } · a { $target }
+web-round = Ronda { $round } · { $goal ->
+        [rounds] mejor de { $target }
+        [elimination] eliminación
+       *[points] a { $target }
+    }
 web-log = Registro
+web-unread = { $count ->
+        [one] Registro: { $count } línea nueva
+       *[other] Registro: { $count } líneas nuevas
+    }
 web-menu = Menú
 web-close = Cerrar
 web-say = Di algo
@@ -85,11 +63,6 @@ phrase-sorry = ¡Perdón!
 phrase-thanks = ¡Gracias!
 phrase-laugh = ¡Ja, ja!
 phrase-bye = ¡Adiós!
-web-sorted = Mano ordenada por color
-web-buzz = Vibrar en mi turno
-web-keys = Teclas de letras
-web-host-powers = Eres anfitrión
-web-remove = Echar a { $name }
 web-seconds-left = Quedan { $seconds } segundos
 web-seat-told = { $name }: { $count ->
         [one] 1 carta
@@ -105,8 +78,14 @@ web-in-danger = No ha dicho UNO.
 web-will-miss = Perderá un turno.
 web-away = ausente
 web-p = p
-web-change = Cambiar las reglas
-web-points = { $points } p
+web-points = { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+web-wins = { $count ->
+        [one] 1 ganada
+       *[other] { $count } ganadas
+    }
 web-cards = { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -114,7 +93,15 @@ web-cards = { $count ->
 web-uno = UNO
 web-no-uno = ¡Sin UNO!
 web-uno-shout = ¡UNO!
-web-draw-pile = Mazo de robo, { $count ->
+web-sign-guilty = ¡Culpable!
+web-sign-innocent = ¡Inocente!
+web-sign-uno = ¡UNO!
+web-sign-caught = ¡Pillado!
+web-sign-forgot = ¡Sin UNO!
+web-sign-called-falsely = ¡Falsa alarma!
+web-sign-fell = ¡Demasiadas!
+web-sign-went-out = ¡Fuera!
+web-draw-pile = Pila de robo, { $count ->
         [one] 1 carta
        *[other] { $count } cartas
     }
@@ -134,61 +121,77 @@ web-rule = Regla { $rule }
 web-your-turn = Tu turno
 web-you-there = ti
 web-sent = …
+web-out-of-round = Estás fuera de esta ronda.
 web-watching = Estás mirando.
-web-closed-match = Una partida que solo ven quienes juegan
-web-next-round = Te sentarás en la próxima ronda.
+web-next-round = Entras en la próxima ronda.
 web-join-next-round = Unirse en la próxima ronda
+web-hint-match = Mismo color, número o símbolo: las cartas que sobresalen se pueden jugar.
+web-hint-draw = ¿Ninguna sirve? Roba del mazo.
+web-hint-uno = Si te queda una carta y no lo gritas, cualquiera puede atraparte.
+web-hint-why = ¿Una carta no sirve? Tócala y dirá por qué.
+web-hint-direction = Las flechas muestran en qué sentido se juega.
+web-hint-done = Entendido
 web-tap-again = Toca otra vez la carta para jugarla
-web-put-down = Elige cartas para descartar: { $chosen } de { $count }
-web-put-down-go = Descartar
+web-uno-first = Quedan dos cartas: pulsa UNO y juega
+web-uno-tap = Pulsa UNO y toca otra vez la carta
+web-lay-along = { $count ->
+        [one] Toca otras que vayan con ella, o ponla
+       *[other] Pon juntas estas { $count } cartas
+    }
+web-lay-or-leave = Juega una segunda carta o déjalo
+web-leave-it = Dejarlo
+web-lay-next = Pon la siguiente carta
+web-lay = { $count ->
+        [one] Poner
+       *[other] Poner { $count }
+    }
+web-tell = ¡{ $name } lo ha hecho! ({ $mark })
+web-discard = Elige cartas para descartar: { $chosen } de { $count }
+web-discard-go = Descartar
+web-give = Elige cartas para dar a { $name }: { $chosen } de { $count }
+web-give-go = Dar
+web-show = Elige cartas para enseñar a { $to ->
+        [all] todos
+       *[other] { $name }
+    }: { $chosen } de { $count }
+web-show-go = Enseñar
 web-you-drew = Robaste { $card }: ¿la juegas?
-web-facing = Responde o toma { $count ->
-        [one] 1 carta
-       *[other] { $count } cartas
+web-facing = { $can ->
+        [answer] Toma { $count }, o pásalas con una carta
+        [challenge] Toma { $count } cartas, o desafía el +4
+        [both] Toma { $count }, pásalas o desafía
+       *[take] Toma { $count } cartas
     }
 web-play-or-draw = Tu turno: juega una carta o roba
-web-jump = Intercala: { $card }
+web-jump = Descarte inmediato: { $card }
 web-turn-of = { $name } está pensando
+web-is-away = { $name } no está
+web-bot-for = Un bot juega por { $name }
+web-bot-takes-over = { $name } no está: un bot jugará en { $seconds } s
+web-bot-in = bot en { $seconds } s
 web-draw = Robar
 web-keep = Quedármela
 web-take = Tomar { $count }
 web-challenge = Desafiar a { $name }
-web-catch = ¡Pillar a { $name }!
+web-catch = ¡Atrapar a { $name }!
+web-partners = Cartas de tu equipo
+web-open-hands = Manos abiertas
+web-catch-whom = Atrapar …
+web-price = error: +{ $count }
 web-call-now = ¡Di UNO!
 web-name-color = ¿Qué color?
-web-partner-ask = ¿La mano de quién tomas?
 web-asleep = Se te acabó el tiempo una y otra vez, así que un bot juega por ti.
 web-awake = Seguir jugando yo
-web-pick-ask = ¿A quién eliges?
-web-tour-ask = Has perdido tu mano. ¿Cuál tomas?
-web-tour-keep = La que está en la mesa ({ $count })
-web-yes = Sí
-web-no = No
-web-first = La primera
-web-second = La segunda
-web-shown = { $name } te muestra esta mano
-
-## Puntos
-web-you-won-match = ¡Ganas la partida!
-web-won-match = { $name } gana la partida
-web-blocked-round = Nadie puede jugar ni robar: la ronda está bloqueada
-web-you-won-round = Ganas la ronda: +{ $points }
-web-won-round = { $name } gana la ronda: +{ $points }
-web-rematch = Jugar otra vez
-web-next = Siguiente ronda
-web-waits-for = Esperando a { $names }…
-web-score-sheet = Hoja de puntos
-web-player = Jugador
-web-left = Cartas restantes
-web-worth = Valor
-web-round-points = Ronda
-web-total = de { $target }
+web-shown = { $name } te muestra estas cartas
 
 ## Lo que pasó. $me dice si fue quien lee; $who es el nombre.
 log-dealt = Se reparten las cartas.
 log-turned-up = Se descubre { $card }.
-log-put-back = Vuelve al mazo de robo.
-log-showed = { $who } le enseña la mano a { $other }.
+log-put-back = Vuelve a la pila de robo.
+log-showed = { $who } le enseña { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    } a { $other }.
 log-showed-known = { $me ->
         [yes] Enseñas tu mano
        *[no] { $who } enseña su mano
@@ -207,10 +210,10 @@ log-played = { $me ->
         [yes] Juegas
        *[no] { $who } juega
     } { $card }.
-log-jumped = { $me ->
-        [yes] ¡Intercalas
-       *[no] ¡{ $who } intercala
-    } { $card }!
+log-jumped = ¡Descarte inmediato! { $me ->
+        [yes] Juegas
+       *[no] { $who } juega
+    } { $card }.
 log-drew = { $me ->
         [yes] Robas
        *[no] { $who } roba
@@ -222,10 +225,10 @@ log-drew-known = { $me ->
         [yes] Robas
        *[no] { $who } roba
     } { $card }.
-log-reshuffled = La pila de descarte se baraja en un nuevo mazo.
+log-reshuffled = La pila de descarte se baraja y es la nueva pila de robo.
 log-kept = { $me ->
-        [yes] Te la quedas.
-       *[no] { $who } se la queda.
+        [yes] No juegas nada.
+       *[no] { $who } no juega nada.
     }
 log-passed = { $me ->
         [yes] Pasas.
@@ -251,7 +254,7 @@ log-passed-on = Todas las manos pasan al siguiente.
 log-laid-down = { $me ->
         [yes] Dejas tu mano
        *[no] { $who } deja su mano
-    } en la mesa: una vuelta al mundo.
+    } en la mesa: una Gira Mundial.
 log-took-hand = { $me ->
         [yes] Tomas
        *[no] { $who } toma
@@ -259,15 +262,44 @@ log-took-hand = { $me ->
 log-took-table = { $me ->
         [yes] Tomas
        *[no] { $who } toma
-    } la mano de la mesa. La vuelta termina.
+    } la mano de la mesa. La gira termina.
 log-called = { $me ->
         [yes] ¡Dices
        *[no] ¡{ $who } dice
     } UNO!
 log-caught = { $me ->
-        [yes] ¡Pillas
-       *[no] ¡{ $who } pilla
+        [yes] ¡Atrapas
+       *[no] ¡{ $who } atrapa
     } a { $other } sin decir UNO!
+log-forgot = { $me ->
+        [yes] ¡Olvidaste
+       *[no] ¡{ $who } olvidó
+    } decir UNO!
+log-called-falsely = { $me ->
+        [yes] No tenías nada que gritar ni a quién atrapar: te cuesta cartas.
+       *[no] { $who } no tenía nada que gritar ni a quién atrapar: le cuesta cartas.
+    }
+log-fell = { $me ->
+        [yes] ¡Tienes demasiadas cartas y quedas
+       *[no] ¡{ $who } tiene demasiadas cartas y queda
+    } fuera de esta ronda!
+log-went-out = { $me ->
+        [yes] ¡Te quedas sin cartas
+       *[no] ¡{ $who } se queda sin cartas
+    }{ $place ->
+        [1] {" "}en primer lugar
+        [2] {" "}en segundo lugar
+        [3] {" "}en tercer lugar
+        [4] {" "}en cuarto lugar
+        [5] {" "}en quinto lugar
+        [6] {" "}en sexto lugar
+        [7] {" "}en séptimo lugar
+        [8] {" "}en octavo lugar
+        [9] {" "}en noveno lugar
+       *[other] {""}
+    }!
+log-gathered = Se juntan y se barajan todas las manos.
+log-handed-out = Se reparten de nuevo todas las cartas.
 log-discarded = { $me ->
         [yes] Descartas
        *[no] { $who } descarta
@@ -287,10 +319,43 @@ log-counted = Votos a favor: { $count }. { $passed ->
 log-chose = { $me ->
         [yes] Eliges
        *[no] { $who } elige
-    } { $first ->
-        [true] la primera
-       *[false] la segunda
+    } { $which ->
+        [first] la primera
+        [third] la tercera
+        [fourth] la cuarta
+       *[second] la segunda
     }.
+log-revealed = { $me ->
+        [yes] Enseñas
+       *[no] { $who } enseña
+    } a todos: { $card }.
+log-gave = { $who } da { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    } a { $other }.
+log-gave-known = { $me ->
+        [yes] Das
+       *[no] { $who } da
+    } a { $other }: { $card }.
+log-lot-fell = { $me ->
+        [yes] El azar te elige a ti.
+       *[no] El azar elige a { $who }.
+    }
+log-called-out = { $me ->
+        [yes] Cantas
+       *[no] { $who } canta
+    }: { $what }.
+log-tossed = { $me ->
+        [yes] Tiras una moneda
+       *[no] { $who } tira una moneda
+    }: { $heads ->
+        [true] cara.
+       *[false] cruz.
+    }
+log-rolled = { $me ->
+        [yes] Tiras un dado
+       *[no] { $who } tira un dado
+    }: { $count }.
 log-picked = { $me ->
         [yes] Eliges
        *[no] { $who } elige
@@ -312,22 +377,50 @@ log-unmarked = { $me ->
         [yes] Ya no llevas
        *[no] { $who } ya no lleva
     } la marca "{ $mark }".
+log-told-on = { $me ->
+        [yes] Delatas
+       *[no] { $who } delata
+    } a { $other }: { $mark }.
+log-fixed = Solo puede jugarse { $color } durante { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    }.
+log-unfixed = Ya puede jugarse cualquier color.
+log-barred = No puede jugarse durante { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    }: { $what }.
+log-unbarred = Ya pueden jugarse cartas de todas las clases.
+log-doubled = Los puntos de esta ronda valen { $count } veces.
+log-awarded = { $me ->
+        [yes] { $bonus ->
+            [true] Ganas
+           *[false] Pierdes
+        }
+       *[no] { $who } { $bonus ->
+            [true] gana
+           *[false] pierde
+        }
+    } { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    } al acabar la ronda.
 log-ended = { $me ->
         [yes] ¡Te quedas sin cartas!
         [nobody] La ronda está bloqueada.
        *[no] ¡{ $who } se queda sin cartas!
     }
 log-sat = { $who } se sienta.
-log-bot-sat = { $who }, un bot, se sienta.
+log-bot-sat = { $who } se sienta: un bot, { $strength }.
 log-stood = { $who } deja el asiento.
 log-waits = { $who } se unirá en la próxima ronda.
 log-waits-no-longer = { $who } al final no se unirá.
-log-gone = { $who } ha perdido la conexión.
+log-gone = { $who } no está.
 log-stood-in = Un bot juega por { $who }.
 log-took-back = { $who } ha vuelto.
 log-hosts = { $who } es ahora anfitrión.
 log-renamed = Alguien se llama ahora { $who }.
-log-changed = La mesa ha cambiado; todos aceptan de nuevo.
+log-changed = La mesa ha cambiado: todos tienen que aceptar de nuevo.
 log-match-began = Empieza la partida { $number }.
 log-round-began = Ronda { $number }: reparte { $who }.
 log-time-ran-out = { $me ->
@@ -335,11 +428,17 @@ log-time-ran-out = { $me ->
        *[no] Se acabó el tiempo de { $who }.
     }
 log-caught-nobody = { $me ->
-        [yes] Intentaste pillar a alguien demasiado tarde o demasiado pronto.
-       *[no] { $who } intentó pillar a alguien demasiado tarde o demasiado pronto.
+        [yes] Intentaste atrapar a alguien demasiado tarde o demasiado pronto.
+       *[no] { $who } intentó atrapar a alguien demasiado tarde o demasiado pronto.
     }
-log-match-over = { $me ->
-        [yes] ¡Ganas la partida!
-       *[no] ¡{ $who } gana la partida!
-    }
-log-back-to-lobby = De vuelta antes de la partida.
+log-match-over = ¡{ $me ->
+        [yes] { $count ->
+            [one] Ganas
+           *[other] Tu equipo gana
+        }
+       *[no] { $who } { $count ->
+            [one] gana
+           *[other] ganan
+        }
+    } la partida!
+log-back-to-lobby = Todos vuelven a la sala antes de otra partida.

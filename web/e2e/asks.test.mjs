@@ -3,30 +3,63 @@ import { test } from 'node:test';
 import { drawFor, sitDown, until } from './friends.mjs';
 import { atTable } from './server.mjs';
 
-const AIM = { id: 'aim', title: { en: 'Aim' }, text: { en: 'Somebody draws two.' }, effects: [{ do: 'draw', who: 'chosen', count: 2 }] };
+const AIM = {
+  id: 'aim',
+  title: { en: 'Aim' },
+  text: { en: 'Somebody draws two.' },
+  effects: [{ do: 'draw', who: 'chosen', count: 2 }],
+};
+const card = (id, title, effects) => ({ id, title: { en: title }, text: { en: `${title}.` }, effects });
+const MORE = {
+  preset: 'classic',
+  hand_size: 20,
+  custom: [
+    card('gift', 'Gift', [{ do: 'give', who: 'next', to: 'me', count: 1 }]),
+    card('thief', 'Thief', [{ do: 'take', from: 'next', count: 1, by: 'taker' }]),
+    card('lucky', 'Lucky', [
+      { do: 'call_out', who: 'me', what: 'number' },
+      { do: 'discard_all', who: 'everyone', what: 'called' },
+    ]),
+    card('hush', 'Hush', [{ do: 'mark', who: 'next', mark: 'silent', until: 'round', told: 2 }]),
+  ],
+};
 const RULES = { preset: 'world-tour', hand_size: 20, custom: ['joke', 'rooster', 'seven-exactly', AIM] };
 
 /** What the page is asked, as its panel or its status says. */
 const askedOf = (page) =>
   page.evaluate(() => {
     const status = document.querySelector('.status')?.innerText ?? '';
-    return document.querySelector('.ask h2')?.innerText ?? (/Choose cards to put down/.test(status) ? status : null);
+    return (
+      document.querySelector('.ask h2')?.innerText ?? (/Choose cards to (put down|give)/.test(status) ? status : null)
+    );
   });
 
 /** The line of the log that comes next with these words, on every page. */
-const logged = (pages, words) => Promise.all(pages.map((page) => page.locator('.wide li').getByText(words).last().waitFor()));
+const logged = (pages, words) =>
+  Promise.all(pages.map((page) => page.locator('.wide li').getByText(words).last().waitFor()));
 
-const answer = (page, name) => page.locator('.ask').getByRole('button', { name }).click();
+/** Answers, and waits until that question is gone: each has a panel of its own. */
+async function answer(page, name) {
+  const question = await page.locator('.ask h2').elementHandle();
+  await page.locator('.ask').getByRole('button', { name }).click();
+  await question.waitForElementState('hidden');
+}
 
 /** For what is asked: whether it is looked at and answered as it should be. */
 const ANSWERS = {
-  async 'Tell a joke'({ page, pages }) {
-    await page.locator('.ask').getByText('Tell a joke; everyone else votes.').waitFor();
-    await answer(page, 'No');
-    await page.locator('.ask h2').waitFor({ state: 'detached' });
-    await logged([page], 'You vote no.');
-    const voters = await Promise.all(pages.map(async (each) => (await askedOf(each)) === 'Tell a joke'));
-    if (voters.includes(true)) return;
+  async 'Tell a joke'({ pages }) {
+    // Everyone but who laid it; one page may be asked a moment before another.
+    let voters;
+    await until('all who vote are asked', async () => {
+      const asked = await Promise.all(pages.map(askedOf));
+      voters = pages.filter((_, seat) => asked[seat] === 'Tell a joke');
+      return voters.length === 2;
+    });
+    for (const page of voters) {
+      await page.locator('.ask').getByText('Tell a joke; everyone else votes.').waitFor();
+      await answer(page, 'No');
+      await logged([page], 'You vote no.');
+    }
     await logged(pages, 'Votes for it: 0. It does not pass.');
     await logged(pages, /draws 4 cards|You draw /);
   },
@@ -64,21 +97,96 @@ const ANSWERS = {
   },
 };
 
+/** The same for what only rules beyond the ready cards ask. */
+const MORE_ANSWERS = {
+  async 'Choose cards to give'({ page, pages, asked }) {
+    const [, name] = /^Gift: Choose cards to give (.+): 0 of 1$/.exec(asked);
+    await page
+      .locator('.hand .own')
+      .first()
+      .click({ position: { x: 10, y: 10 } });
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await logged([page], new RegExp(`^You give ${name}: [^,]+\\.$`));
+    const unconcerned = pages[await third(pages, page, name)];
+    await logged([unconcerned], new RegExp(`gives ${name} a card\\.$`));
+  },
+  async 'Take cards of'({ page, pages, asked }) {
+    const [, name] = /^Take cards of (.+): 0 of 1$/.exec(asked);
+    await page.locator('.ask .hand button').first().click();
+    await logged([page], new RegExp(`^${name} gives .+: [^,]+\\.$`));
+    const unconcerned = pages[await third(pages, page, name)];
+    await logged([unconcerned], new RegExp(`^${name} gives .+ a card\\.$`));
+  },
+  async 'What do you call out?'({ page, pages }) {
+    assert.equal(await page.locator('.ask .row button').count(), 10);
+    await answer(page, '7');
+    await logged([page], 'You call out: 7.');
+    await logged(pages, /calls? out: 7\.$/);
+  },
+  async 'did it!'({ page, pages, asked }) {
+    await page.getByRole('button', { name: asked }).click();
+    await logged([page], /^You tell on .+: silent\.$/);
+    await logged(pages, /no longer bears? the mark "silent"|tells? on .+: silent\.$/);
+  },
+};
+
+/** The page of who is neither this one nor called so. */
+async function third(pages, page, name) {
+  const names = await Promise.all(pages.map((each) => each.locator('p.own strong').innerText()));
+  return pages.findIndex((each, n) => each !== page && names[n] !== name);
+}
+
+/** What the page is asked beyond the ready cards, or may tell. */
+const askedMore = async (page) =>
+  (await askedOf(page)) ??
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.buttons button, .dock button')].find(({ innerText }) =>
+        / did it!/.test(innerText),
+      )?.innerText ?? null,
+  );
+
+test('cards are given and taken, a number is called out, and a mark is told of, with what each may know', () =>
+  atTable(async ({ at, open }) => {
+    const pages = await Promise.all([open(), open(), open()]);
+    await sitDown(at, pages, MORE);
+    await Promise.all(pages.map((page) => drawFor(page, [': '], { spare: 30 })));
+    const left = new Set(Object.keys(MORE_ANSWERS));
+    await until(
+      'all has been asked',
+      async () => {
+        for (const page of pages) {
+          const asked = await askedMore(page);
+          const what = Object.keys(MORE_ANSWERS).find((each) => asked?.includes(each));
+          if (!what) continue;
+          await MORE_ANSWERS[what]({ page, pages, asked });
+          left.delete(what);
+        }
+        return left.size === 0;
+      },
+      600_000,
+    );
+  }));
+
 test('votes, choices, picks, discards and a tour are asked for in words, and each answer is taken', () =>
   atTable(async ({ at, open }) => {
     const pages = await Promise.all([open(), open(), open()]);
     await sitDown(at, pages, RULES);
     const names = await Promise.all(pages.map((page) => page.locator('p.own strong').innerText()));
-    await Promise.all(pages.map((page) => drawFor(page, [': ', 'World Tour'])));
+    await Promise.all(pages.map((page) => drawFor(page, [': ', 'World Tour'], { spare: 30 })));
     const left = new Set(Object.keys(ANSWERS));
-    await until('all has been asked', async () => {
-      for (const [n, page] of pages.entries()) {
-        const asked = await askedOf(page);
-        const what = asked?.includes('put down') ? 'discard' : asked;
-        if (!ANSWERS[what]) continue;
-        await ANSWERS[what]({ page, pages, asked, name: names[n], others: names.filter((_, other) => other !== n) });
-        left.delete(what);
-      }
-      return left.size === 0;
-    }, 120_000);
+    await until(
+      'all has been asked',
+      async () => {
+        for (const [n, page] of pages.entries()) {
+          const asked = await askedOf(page);
+          const what = asked?.includes('put down') ? 'discard' : asked;
+          if (!ANSWERS[what]) continue;
+          await ANSWERS[what]({ page, pages, asked, name: names[n], others: names.filter((_, other) => other !== n) });
+          left.delete(what);
+        }
+        return left.size === 0;
+      },
+      600_000,
+    );
   }));

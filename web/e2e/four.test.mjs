@@ -14,9 +14,14 @@ const TARGET = 50;
 
 /** The standings as a page has them: who, and with how many points. */
 const standings = (page) =>
-  page.locator('.sheet tbody tr').evaluateAll((rows) =>
-    rows.map((row) => [row.querySelector('th').innerText.trim(), row.querySelector('td:last-child').innerText.trim()]),
-  );
+  page
+    .locator('.sheet tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('th').innerText.trim(),
+        row.querySelector('td:last-child').innerText.trim(),
+      ]),
+    );
 
 /** Plays at all pages at once, round after round, until all of them show the end of the match. */
 async function playMatch(pages) {
@@ -24,22 +29,35 @@ async function playMatch(pages) {
   await Promise.all(
     pages.map(async (page) => {
       const [next, again] = ['Next round', 'Play again'].map((name) => page.getByRole('button', { name }));
-      const end = Date.now() + 120_000;
+      const end = Date.now() + 600_000;
       for (;;) {
-        await next.or(again).first().waitFor({ timeout: end - Date.now() });
+        await next
+          .or(again)
+          .first()
+          .waitFor({ timeout: end - Date.now() });
         if (await again.isVisible()) return;
-        await next.click();
+        // In one step: somebody else may go on first, and it is gone.
+        await page.evaluate(() =>
+          [...document.querySelectorAll('.sheet button')]
+            .find(({ innerText }) => innerText.startsWith('Next round'))
+            ?.click(),
+        );
         await next.waitFor({ state: 'hidden' });
       }
     }),
   );
 }
 
-for (const count of [2, 4])
-  test(`${count} browsers play classic, house and world tour matches to their ends, and agree on the standings`, () =>
+for (const [count, presets] of [
+  [2, ['house']],
+  [4, ['classic', 'world-tour']],
+])
+  test(`${count} browsers play matches by ${presets.join(' and ')} to their ends, and agree on the standings`, () =>
     atTable(async ({ at, open }) => {
-      const pages = await Promise.all(SIZES.slice(0, count).map((viewport) => open({ viewport, reducedMotion: 'reduce' })));
-      for (const preset of ['classic', 'house', 'world-tour']) {
+      const pages = await Promise.all(
+        SIZES.slice(0, count).map((viewport) => open({ viewport, reducedMotion: 'reduce' })),
+      );
+      for (const preset of presets) {
         await sitDown(at, pages, { preset, target: TARGET, hand_size: 5 });
         await playMatch(pages);
         const [first, ...others] = await Promise.all(pages.map(standings));
@@ -48,6 +66,10 @@ for (const count of [2, 4])
         for (const other of others) assert.deepEqual(other, first, preset);
         const titles = await Promise.all(pages.map((page) => page.locator('.sheet h1').innerText()));
         assert.equal(titles.filter((title) => title === 'You win the match!').length, 1, `${preset}: ${titles}`);
-        assert.equal(titles.filter((title) => title === `${first[0][0]} wins the match`).length, count - 1, `${preset}: ${titles}`);
+        assert.equal(
+          titles.filter((title) => title === `${first[0][0]} wins the match`).length,
+          count - 1,
+          `${preset}: ${titles}`,
+        );
       }
     }));

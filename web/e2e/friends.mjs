@@ -24,9 +24,13 @@ export async function wireOf(page) {
     seq: 0,
     /** What the server answered, last. */
     answer: null,
+    /** How many moves the page has made. */
+    moves: 0,
     /** Frames kept back: from the page, and from the server. */
     sent: null,
     heard: null,
+    /** Makes of how the table stands what a test is about. */
+    edit: null,
     /** From here on nothing arrives, on either side. */
     hold() {
       [wire.sent, wire.heard, wire.answer] = [[], [], null];
@@ -47,22 +51,47 @@ export async function wireOf(page) {
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((data) => {
+      if (data.includes('"do":"act"')) wire.moves += 1;
       if (wire.sent && !data.includes('"ping"')) wire.sent.push(() => server.send(data));
       else server.send(data);
     });
     server.onMessage((data) => {
       const frame = JSON.parse(data);
+      if (frame.say === 'update' && wire.edit) {
+        wire.edit(frame.view);
+        data = JSON.stringify(frame);
+      }
       if (frame.say === 'update') [wire.view, wire.seq] = [frame.view, frame.seq];
-      else if (frame.id !== 'ping') wire.answer = frame;
-      if (wire.heard) wire.heard.push(() => socket.send(data));
+      else if (/^(done|refused)$/.test(frame.say) && !/^(hello|enter|ping)$/.test(frame.id)) wire.answer = frame;
+      // A line on which not even an echo comes back would be given up.
+      if (wire.heard && frame.id !== 'ping') wire.heard.push(() => socket.send(data));
       else socket.send(data);
     });
   });
   return wire;
 }
 
+/**
+ * Lets a page hear each frame only when it has shown the one before to its end, so that nothing is cut short however slow
+ * the machine is. To be called before the page is loaded.
+ */
+export async function hearCalmly(page) {
+  const seen = () =>
+    page
+      .waitForFunction(() => !document.querySelector('.flyer'))
+      // A page that is just being loaded shows nothing.
+      .catch(() => {});
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    let before = Promise.resolve();
+    server.onMessage((data) => {
+      before = before.then(seen).then(() => socket.send(data));
+    });
+  });
+}
+
 /** Waits until something is so. */
-export async function until(what, claim, most = 20_000) {
+export async function until(what, claim, most = 300_000) {
   const end = Date.now() + most;
   while (!(await claim())) {
     if (Date.now() > end) throw new Error(`it does not come about that ${what}`);
@@ -73,9 +102,12 @@ export async function until(what, claim, most = 20_000) {
 /** Lets whoever is on turn do something, until all pages have been told of it. */
 export async function goOn(pages, wires) {
   const before = wires[0].seq;
+  const { turn } = wires[0].view.play;
+  const { moves } = wires[turn];
   await until('somebody moves', async () => {
-    const { turn } = wires[0].view.play;
-    if (wires[0].seq === before) await move(pages[turn]);
+    // Another move would be on its way when all know of the first.
+    const moved = wires[turn].moves > moves && wires[turn].answer?.say !== 'refused';
+    if (wires.every(({ seq }) => seq === before) && !moved) await move(pages[turn]);
     return wires.every(({ seq }) => seq > before && seq === wires[0].seq);
   });
 }
@@ -84,9 +116,11 @@ export async function goOn(pages, wires) {
 export const shown = (page) =>
   page.evaluate(() => {
     const [, name, count] = /^(.*) · (\d+) cards?/.exec(document.querySelector('p.own').innerText);
-    const seats = [...document.querySelectorAll('li.seat .unseen')].map((seat) => /^(.*?): (\d+) card/.exec(seat.textContent));
-    const counts = [[name, count], ...seats.map(([, name, count]) => [name, count])].sort();
-    return JSON.stringify({ top: document.querySelector('.discard [aria-label]')?.ariaLabel, counts });
+    const seats = [...document.querySelectorAll('li.seat .unseen')].map((seat) =>
+      /^(.*?): (\d+) card/.exec(seat.textContent),
+    );
+    const counts = [[name.trim(), count], ...seats.map(([, name, count]) => [name, count])].sort();
+    return JSON.stringify({ top: document.querySelector('.under [aria-label]')?.ariaLabel, counts });
   });
 
 /** Waits until all pages show the same, and the hands the server told. */
@@ -100,26 +134,35 @@ export async function agree(pages, wires) {
 }
 
 /**
- * From here on the page draws until it holds a card with one of these in its name, and lays that; what else it is asked
- * it leaves. With `most` cards it stops as soon as a coloured one could be played.
+ * From here on the page draws until it holds a card with one of these in its name, and lays that, in the next round if one
+ * ends before; what else it is asked it leaves. With `most` cards it stops as soon as a coloured one could be played; of more
+ * than `spare` it lays coloured ones as well, so that there is always something to be drawn.
  */
-export const drawFor = (page, names, most = Infinity) =>
+export const drawFor = (page, names, { most = 1000, spare = 1000 } = {}) =>
   page.evaluate(
-    ([names, most]) => {
+    ([names, most, spare]) => {
       const cards = names.map((name) => `.hand .own[data-playable=true][aria-label*="${name}"]`);
       const first = (selector) => document.querySelector(selector);
-      const button = (name) => [...document.querySelectorAll('.buttons button')].find(({ innerText }) => innerText.startsWith(name));
-      setInterval(() => {
-        if (first('.status').innerText === '…') return;
-        const enough =
-          document.querySelectorAll('.hand .own').length >= most &&
-          first('.hand .own[data-playable=true]:not([aria-label^="wild" i])');
+      const button = (name) =>
+        [...document.querySelectorAll('.buttons button')].find(({ innerText }) => innerText.startsWith(name));
+      globalThis.drawing = setInterval(() => {
+        first('.sheet .go .primary')?.click();
+        if ((first('.status')?.innerText ?? '…') === '…') return;
+        const held = document.querySelectorAll('.hand .own').length;
+        const coloured = first('.hand .own[data-playable=true]:not([aria-label^="wild" i])');
+        const enough = held >= most && coloured;
         // A click may come too late, and the reason stands before what is asked next.
         if (first('.ask [role=alert]')) first('.ask .close').click();
         else if (first('.ask .row')) first('.ask .colors button')?.click();
-        else (first(cards.join()) ?? button('Keep') ?? (enough ? null : button('Draw')))?.click();
+        else {
+          const card = first(cards.join()) ?? (held > spare ? coloured : null);
+          (card ?? button('Keep') ?? button('Take') ?? (enough ? null : button('Draw')))?.click();
+        }
         globalThis.enough = !!(enough && button('Draw'));
       }, 60);
     },
-    [names, most],
+    [names, most, spare],
   );
+
+/** From here on the page leaves the cards alone again. */
+export const stopDrawing = (page) => page.evaluate(() => clearInterval(globalThis.drawing));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawFor, sitDown } from './friends.mjs';
+import { drawFor, sitDown, until } from './friends.mjs';
 import { atTable } from './server.mjs';
 
 /** Where each card of the hand shows, and whether a finger at either side of what shows of it meets it. */
@@ -22,8 +22,8 @@ test('thirty cards on a phone: of each at least 24 px show, none is cut off, and
     const other = await open({ reducedMotion: 'reduce' });
     await sitDown(at, [page, other], { preset: 'classic', hand_size: 20 });
     await drawFor(other, ['no card']);
-    await drawFor(page, ['no card'], 30);
-    await page.waitForFunction(() => globalThis.enough, null, { timeout: 60_000 });
+    await drawFor(page, ['no card'], { most: 30 });
+    await page.waitForFunction(() => globalThis.enough);
     const cards = page.locator('.hand .own');
     const playable = page.locator('.hand .own[data-playable=true]:not([aria-label^="wild" i])');
     assert.ok((await cards.count()) >= 30);
@@ -38,9 +38,15 @@ test('thirty cards on a phone: of each at least 24 px show, none is cut off, and
     for (let n = 0; n < (await playable.count()); n += 1) {
       await playable.nth(n).tap({ position: { x: 12, y: 20 } });
       await page.getByText('Tap the card again').waitFor();
-      assert.equal(await playable.nth(n).evaluate((card) => card.classList.contains('chosen')), true);
+      // Of the card before it was said as well.
+      await until('it is the one that was tapped', () =>
+        playable.nth(n).evaluate((card) => card.classList.contains('chosen')),
+      );
     }
     // Whoever else is at the table only draws.
     await playable.last().tap({ position: { x: 12, y: 20 } });
-    await other.locator('.wide li').getByText(/ plays /).waitFor();
+    await other
+      .locator('.wide li')
+      .getByText(/ plays /)
+      .waitFor();
   }));

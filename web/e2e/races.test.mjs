@@ -14,14 +14,19 @@ async function three({ at, open }, rules) {
 
 /** Lays a card that needs no colour, at the edge that no other card covers. */
 const lay = (page) =>
-  page.locator('.hand .own[data-playable=true]:not([aria-label^="wild" i])').last().click({ position: { x: 10, y: 10 } });
+  page
+    .locator('.hand .own[data-playable=true]:not([aria-label^="wild" i])')
+    .last()
+    .click({ position: { x: 10, y: 10 } });
 
 const JUMPS = { preset: 'classic', jump_in: true, hand_size: 20, target: 10_000 };
 
 /** Goes on to the next round, should one end too soon. */
 async function nextRound({ pages, wires }) {
   for (const page of pages) await page.getByRole('button', { name: 'Next round' }).click();
-  await until('all know of the deal', () => wires.every(({ seq, view }) => view.play.turn !== null && seq === wires[0].seq));
+  await until('all know of the deal', () =>
+    wires.every(({ seq, view }) => view.play.turn !== null && seq === wires[0].seq),
+  );
 }
 
 /** Plays on until somebody can jump in with a number, neither on turn nor before who is, and who is on turn can play. */
@@ -58,13 +63,21 @@ test('an identical card is laid out of turn, and play goes on from there', () =>
   atTable(async (world) => {
     const { pages, wires } = await three(world, JUMPS);
     const { seat, next } = await untilJump({ pages, wires });
+    await agree(pages, wires);
     const before = wires[seat].seq;
-    await pages[seat].locator('.status.mine').getByText(/^Jump in: /).waitFor();
+    await pages[seat]
+      .locator('.status.mine')
+      .getByText(/^Jump in: /)
+      .waitFor();
     await lay(pages[seat]);
     await until('all know of it', () => wires.every(({ seq }) => seq > before));
     const { name } = wires[seat].view.seats[seat];
     for (const [at, page] of pages.entries())
-      await page.locator('.wide li').getByText(at === seat ? 'You jump in with' : `${name} jumps in with`).last().waitFor();
+      await page
+        .locator('.wide li')
+        .getByText(at === seat ? 'You jump in with' : `${name} jumps in with`)
+        .last()
+        .waitFor();
     assert.equal(wires[seat].view.play.turn, next);
     await agree(pages, wires);
   }));
@@ -74,15 +87,18 @@ test('of a jump-in and a play at once the one that comes first counts, and the o
     const { pages, wires } = await three(world, JUMPS);
     for (const jumpFirst of [true, false]) {
       const { seat, turn } = await untilJump({ pages, wires });
+      await agree(pages, wires);
+      const before = wires[0].seq;
       const hands = await Promise.all(pages.map((page) => page.locator('.hand .own').count()));
       const racer = (at) => ({ at, wire: wires[at], click: () => lay(pages[at]) });
       const [winner, loser] = jumpFirst ? [racer(seat), racer(turn)] : [racer(turn), racer(seat)];
       assert.deepEqual(await race([winner, loser], true), ['done', 'refused']);
       const reason = jumpFirst ? 'It is not your turn.' : /too late to jump in|Only a card identical/;
       await pages[loser.at].locator('.ask [role=alert]').getByText(reason).waitFor();
+      await until('all know of it', () => wires.every(({ seq }) => seq > before));
+      await agree(pages, wires);
       assert.equal(await pages[loser.at].locator('.hand .own').count(), hands[loser.at]);
       assert.equal(await pages[loser.at].locator('.hand .waits').count(), 0);
-      await agree(pages, wires);
       assert.equal(await pages[winner.at].locator('.hand .own').count(), hands[winner.at] - 1);
     }
   }));
@@ -109,7 +125,10 @@ test('of two catches at once exactly one counts, and the other is told', () =>
     assert.deepEqual((await race(catchers, false)).sort(), ['done', 'refused']);
     const late = others.find((seat) => wires[seat].answer.say === 'refused');
     await pages[late].locator('.ask [role=alert]').getByText('That player cannot be caught.').waitFor();
+    const catches = pages[caught].locator('.wide li').getByText(/ catches you without an UNO call!/);
+    await catches.first().waitFor();
+    await until('all know of it', () => wires.every(({ seq }) => seq === wires[caught].seq));
     assert.equal(wires[caught].view.play.counts[caught], 3, 'two cards, once');
-    assert.equal(await pages[caught].locator('.wide li').getByText(/ catches you without an UNO call!/).count(), 1);
     await agree(pages, wires);
+    assert.equal(await catches.count(), 1);
   }));

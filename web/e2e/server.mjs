@@ -19,6 +19,15 @@ async function serve(args) {
   const start = (listen) =>
     spawn(BIN, ['serve', '--listen', listen, '--database', `sqlite:${join(home, 'tables.db')}`, ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
+      // A test that is about UNO says how long bots leave people; others do not wait for it. A browser that is slow is
+      // neither away nor too late, but where a test is about that.
+      env: {
+        LASTCARD_CATCH_PACE: '15',
+        LASTCARD_STAND_IN: '600',
+        LASTCARD_REVEAL_TIME: '60',
+        LASTCARD_PATIENCE: '120',
+        ...process.env,
+      },
     });
   let child = start('127.0.0.1:0');
   const address = async () => {
@@ -38,10 +47,10 @@ async function serve(args) {
   };
   return {
     at,
-    /** The same tables at the same address, after a pause. */
-    async restart(pause) {
+    /** The same tables at the same address; `meanwhile` there is no server. */
+    async restart(meanwhile) {
       await stop();
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await meanwhile();
       child = start(at.replace('http://', ''));
       await address();
     },
@@ -79,12 +88,15 @@ export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
       })
     : null;
   const at = beside ? beside.resolvedUrls.local[0].replace(/\/$/, '') : server.at;
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   const faults = [];
   const open = async (options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(180_000);
     page.on('pageerror', (error) => faults.push(String(error)));
     // What the page's policy forbids is not done, and hardly ever seen.
     page.on('console', (message) => {
@@ -108,8 +120,18 @@ export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
   }
 }
 
+/** Waits until nothing is on its way; what moves for ever is not waited for. */
+export const atRest = (page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity),
+  );
+
 /** What axe finds wrong, as lines. */
 export async function faultsOf(page) {
+  // What is still coming up has not its colours yet.
+  await atRest(page);
   // Not as a script of the page, which its policy would forbid.
   await page.evaluate(`${AXE};0`);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
@@ -152,8 +174,11 @@ function step() {
   const put = own.find((card) => card.getAttribute('aria-pressed') === 'false');
   const choice =
     first('.ask .row button') ??
+    // What was chosen to be laid with others.
+    first('.buttons [aria-keyshortcuts=L]') ??
     [...document.querySelectorAll('.end button:not(:disabled)')].find(
-      (button) => button.getAttribute('aria-pressed') !== 'true',
+      // What has a price is left alone.
+      (button) => button.getAttribute('aria-pressed') !== 'true' && !button.querySelector('small'),
     ) ??
     playable ??
     first('.buttons .row:first-child button') ??
@@ -165,11 +190,15 @@ function step() {
 /** Does one thing and says what. */
 export const move = (page) => page.evaluate(step);
 
+/** Goes on from a sheet, if there is one now; in one step, for it may be gone in the next moment. */
+export const goOn = (page, sheet = '.sheet') =>
+  page.evaluate((sheet) => document.querySelector(`${sheet} .go .primary`)?.click(), sheet);
+
 /** From here on the page plays by itself, until it is loaded anew. */
 export const keepMoving = (page) => page.evaluate(`setInterval(${step}, 60)`);
 
 /** Plays until the sheet of a round or of the match is seen. */
-export async function playRound(page, most = 90_000) {
+export async function playRound(page, most = 600_000) {
   const end = Date.now() + most;
   while (!(await page.$('.sheet'))) {
     if (Date.now() > end) throw new Error('the round does not end');

@@ -11,7 +11,10 @@ test('at 200 % nothing is cut off, and every control can be reached by scrolling
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/zoom-${screen}.png`, fullPage: true });
       assert.deepEqual(await cutOff(page), [], screen);
       assert.deepEqual(await outOfReach(page, scope), [], screen);
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 640, `${screen} is no wider than the window`);
+      assert.ok(
+        (await page.evaluate(() => document.documentElement.scrollWidth)) <= 640,
+        `${screen} is no wider than the window`,
+      );
     };
     await page.goto(at);
     await page.waitForSelector('.ways');

@@ -1,10 +1,13 @@
 {
   const root = document.documentElement;
+  const langs = root.dataset.langs.split(' ');
   let lang;
   try {
     lang = localStorage['lastcard.lang'];
+    root.dataset.theme = localStorage['lastcard.theme'] ?? '';
   } catch {}
-  root.lang = [lang, ...navigator.languages].map((tag) => tag?.slice(0, 2)).find((tag) => /en|es/.test(tag)) || 'en';
-  if (location.pathname !== '/') root.className = 'away';
+  root.lang =
+    [lang, ...navigator.languages].map((tag) => tag?.split('-')[0]).find((tag) => langs.includes(tag)) || 'en';
+  if (location.pathname + location.hash !== '/') root.className = 'away';
   onclick = ({ target }) => (root.dataset.way = target.closest('[data-way]')?.dataset.way);
 }

@@ -12,7 +12,10 @@ await mkdir(shots, { recursive: true });
 const server = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'warn' });
 await server.listen();
 const address = `${server.resolvedUrls.local[0]}gallery.html`;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 
 const last = (page) => page.keyboard.press('End');
 const STEPS = {
@@ -21,12 +24,17 @@ const STEPS = {
     for (let n = 0; n < 11; n += 1) await page.keyboard.press('ArrowRight');
   },
   customizable: last,
-  reshuffled: last,
+  'world-tour': last,
 };
 
 let violations = 0;
 for (const [shown, steps] of Object.entries(STEPS)) {
-  for (const [colorScheme, width] of [['dark', 360], ['dark', 1280], ['light', 360], ['light', 1280]]) {
+  for (const [colorScheme, width] of [
+    ['dark', 360],
+    ['dark', 1280],
+    ['light', 360],
+    ['light', 1280],
+  ]) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
     page.on('pageerror', (error) => {
       violations += 1;
@@ -38,7 +46,9 @@ for (const [shown, steps] of Object.entries(STEPS)) {
     await page.addScriptTag({ path: axe });
     for (const { id, nodes } of (await page.evaluate(() => globalThis.axe.run())).violations) {
       violations += nodes.length;
-      console.error(`${shown} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      console.error(
+        `${shown} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
     }
     await page.close();
   }

@@ -4,7 +4,10 @@ import { chromium } from 'playwright-core';
 
 const home = new URL('../public/', import.meta.url);
 const svg = readFileSync(new URL('icon.svg', home), 'utf8');
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 
 // A maskable icon may be cut to the circle in its middle, four fifths wide: there the picture is smaller.
 for (const [name, size, share] of [

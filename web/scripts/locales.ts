@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { LANGS } from '../src/words/lang.ts';
 
-/** The languages there are, each a directory of `locales` with files of the same names. */
-const LANGS = ['en', 'es'] as const;
-
-/** What the browser reads of each of them: `LANG.ftl` at once, `LANG-rules.ftl` when somebody asks for a rule's words. */
+/**
+ * What the browser reads of each language, a directory of `locales` with files of the same names: `LANG.ftl` at once, for the
+ * start and a first game; `LANG-parts.ftl` with the first of the parts in src/parts.ts; `LANG-rules.ftl` when somebody asks for
+ * a rule's words.
+ */
 const PARTS = {
   '': [
     { file: 'web', keep: /^/ },
-    { file: 'setup', keep: /^/ },
-    { file: 'rules', keep: /^(preset|switch|value|color|card)-/ },
-    { file: 'replay', keep: /^verify-shown-by/ },
+    { file: 'setup', keep: /^setup-sheet-/ },
+    { file: 'rules', keep: /^(color|card|player|symbol)-/ },
     { file: 'refusals', keep: /^/ },
-    { file: 'cards', keep: /^(subject|kind|until|mark|effect)-/ },
+    { file: 'cards', keep: /^mark-/ },
+  ],
+  '-parts': [
+    { file: 'lobby', keep: /^/ },
+    { file: 'howto', keep: /^/ },
+    { file: 'setup', keep: /^(?!setup-sheet-)/ },
+    { file: 'rules', keep: /^(preset|switch|value|set|says)-/ },
+    { file: 'replay', keep: /^verify-shown-by/ },
+    { file: 'cards', keep: /^(subject|kind|until|effect)-/ },
   ],
   '-rules': [{ file: 'rules', keep: /^(group|rule)-/ }],
 } as const;

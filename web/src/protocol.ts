@@ -1,18 +1,39 @@
 // Generated from crates/protocol: UPDATE=1 cargo test -p lastcard-protocol
+import type { BotName } from './vocabulary/bots';
+import type { Face } from './vocabulary/faces';
+import type { Lang } from './vocabulary/languages';
+import type { GroupName, PresetName, ShorthandName, SwitchName } from './vocabulary/rules';
+export type { BotName };
 
-export type Card = string;
+export type MarkNumber = number;
 
-export type Colour = "R" | "Y" | "G" | "B";
+export type TellOn = { 
+/**
+ * That player's seat.
+ */
+seat: number, 
+/**
+ * The mark they bear.
+ */
+mark: MarkNumber, };
+
+export type Called = string;
+
+export type Outcome = "first" | "second" | "third" | "fourth";
+
+export type Card = Face;
+
+export type Color = "R" | "Y" | "G" | "B";
 
 export type Action = { "do": "play", 
 /**
- * The card.
+ * A card of the own hand.
  */
 card: Card, 
 /**
  * The colour named with a wild.
  */
-color?: Colour, 
+color?: Color, 
 /**
  * Whose hand is taken, with a trading 7 or a World Tour.
  */
@@ -20,15 +41,19 @@ with?: number,
 /**
  * Whether UNO is called with it.
  */
-uno?: boolean, } | { "do": "jump", 
+uno?: boolean, } | { "do": "more", 
 /**
- * The card.
+ * A card of the own hand.
+ */
+card: Card, } | { "do": "jump", 
+/**
+ * A card of the own hand, identical to the top one.
  */
 card: Card, 
 /**
  * The colour named with a wild.
  */
-color?: Colour, 
+color?: Color, 
 /**
  * Whose hand is taken, with a trading 7 or a World Tour.
  */
@@ -38,41 +63,69 @@ with?: number,
  */
 uno?: boolean, } | { "do": "draw" } | { "do": "keep" } | { "do": "take" } | { "do": "challenge" } | { "do": "name", 
 /**
- * Which.
+ * The colour to go on with.
  */
-color: Colour, } | { "do": "call" } | { "do": "catch", 
+color: Color, } | { "do": "call" } | { "do": "catch", 
 /**
- * Whom.
+ * That player's seat.
  */
 seat: number, } | { "do": "tour_keep" } | { "do": "tour_take", 
 /**
- * Whose.
+ * That player's seat.
  */
 seat: number, } | { "do": "discard", 
 /**
- * Which.
+ * As many cards of the hand as are asked for.
  */
 cards: Array<Card>, } | { "do": "vote", 
 /**
- * How.
+ * For or against.
  */
 yes: boolean, } | { "do": "choose", 
 /**
- * Whether the first.
+ * The first of two, or the second.
  */
-first: boolean, } | { "do": "pick", 
+first: boolean, 
 /**
- * Whom.
+ * Which one it is, where there are more; it counts instead of `first`.
  */
-seat: number, };
+outcome?: Outcome, } | { "do": "pick", 
+/**
+ * That player's seat.
+ */
+seat: number, } | { "do": "give", 
+/**
+ * As many cards of the hand as are asked for.
+ */
+cards: Array<Card>, } | { "do": "take_cards", 
+/**
+ * As many cards of that hand as may be taken.
+ */
+cards: Array<Card>, } | { "do": "show", 
+/**
+ * As many cards of the hand as are asked for.
+ */
+cards: Array<Card>, } | { "do": "call_out", 
+/**
+ * A number, a colour or a symbol.
+ */
+what: Called, } | { "do": "tell", 
+/**
+ * That player's seat.
+ */
+seat: number, 
+/**
+ * The mark.
+ */
+mark: MarkNumber, };
 
 export type Request = { 
 /**
- * Its id.
+ * An id of the client's choosing; a command sent again under it is not carried out again.
  */
 id: string, 
 /**
- * What is asked.
+ * The command itself, which says in `do` what it is.
  */
 command: Command, };
 
@@ -86,11 +139,11 @@ version: number,
  */
 session?: string, 
 /**
- * What to be called; without one, as a guest. Who already sits at a table keeps the name they have there.
+ * What to be called; without one, as a guest. Somebody who sits at a table already keeps the name they have there.
  */
 name?: string, } | { "do": "rename", 
 /**
- * What.
+ * The new name.
  */
 name: string, } | { "do": "revoke" } | { "do": "tables", 
 /**
@@ -100,11 +153,31 @@ page?: string, } | { "do": "check_rules",
 /**
  * A preset's name, or a table of switches as in a rules file.
  */
-rules: unknown, } | { "do": "check_card", 
+rules: unknown, 
+/**
+ * For how many players, if that is to be checked too.
+ */
+seats?: number, } | { "do": "check_card", 
 /**
  * A rule card, as a table of its file's fields.
  */
-card: unknown, } | { "do": "create", 
+card: unknown, } | { "do": "read_file", 
+/**
+ * What is in the file: TOML.
+ */
+text: string, } | { "do": "write_file", 
+/**
+ * Rules as in a setup, or a rule card as a table of its file's fields.
+ */
+written: unknown, } | { "do": "print_cards", 
+/**
+ * The cards, as rules have them: names of ready ones, `blank`, whole cards.
+ */
+cards: Array<unknown>, 
+/**
+ * In which language, by its code.
+ */
+lang: Lang, } | { "do": "create", 
 /**
  * How it is to be.
  */
@@ -118,15 +191,15 @@ bots?: Array<BotName>, } | { "do": "enter",
  */
 table: string, } | { "do": "exit" } | { "do": "sit", 
 /**
- * Which.
+ * A seat that a bot has; any free one if left out.
  */
 seat?: number, } | { "do": "stand" } | { "do": "add_bot", 
 /**
- * Which.
+ * How well it plays.
  */
 bot: BotName, } | { "do": "remove", 
 /**
- * Whose seat.
+ * The seat of whoever has to go.
  */
 seat: number, } | { "do": "change", 
 /**
@@ -138,15 +211,15 @@ setup: Setup, } | { "do": "agree" } & Addition | { "do": "start" } | { "do": "re
  */
 salt: string, } | { "do": "rematch" } | { "do": "act", 
 /**
- * What.
+ * One of the actions the view lists as legal.
  */
 action: Action, } | { "do": "say", 
 /**
- * What.
+ * The line; what cannot be seen is left out.
  */
 text: string, } | { "do": "phrase", 
 /**
- * Which.
+ * One of the ready phrases, which everybody reads in their own language.
  */
 phrase: Phrase, } | { "do": "ping" };
 
@@ -174,8 +247,6 @@ listed?: boolean,
  */
 spectators?: boolean, };
 
-export type BotName = "random" | "greedy" | "clever" | "expert";
-
 export type Phrase = "hello" | "well_played" | "ouch" | "hurry" | "sorry" | "thanks" | "laugh" | "bye";
 
 export type Answer = { "say": "welcome", 
@@ -188,13 +259,17 @@ id: string,
  */
 version: number, 
 /**
- * The session's ticket; who has it is this person.
+ * The session's ticket: whoever holds it is this person.
  */
 session: string, 
 /**
  * What the person is called.
  */
-name: string, } | { "say": "done", 
+name: string, 
+/**
+ * The house's rules, from which new tables start, as a `setup` takes them; not there if they are the classic ones.
+ */
+rules?: unknown, } | { "say": "done", 
 /**
  * The command's id.
  */
@@ -208,7 +283,7 @@ table?: string, } | { "say": "refused",
  */
 id: string | null, 
 /**
- * Why.
+ * The reason, as a code and in words.
  */
 why: Refusal, } | { "say": "update", 
 /**
@@ -217,11 +292,11 @@ why: Refusal, } | { "say": "update",
  */
 seq: number, 
 /**
- * What happened.
+ * What the viewer saw happen since the update before, in order.
  */
 happened: Array<Happened>, 
 /**
- * How it stands.
+ * The table as the viewer sees it after that.
  */
 view: TableView, } | { "say": "tables", 
 /**
@@ -241,7 +316,7 @@ more?: string, } | { "say": "rules",
  */
 id: string, 
 /**
- * The rules.
+ * The rules as people read them.
  */
 rules: RulesView, } | { "say": "card", 
 /**
@@ -251,13 +326,37 @@ id: string,
 /**
  * What it says, or what is wrong with it.
  */
-check: CardCheck, } | { "say": "left", 
+check: CardCheck, } | { "say": "file", 
 /**
- * Why.
+ * The command's id.
+ */
+id: string, 
+/**
+ * What is in it, or what is wrong with it.
+ */
+file: FileCheck, } | { "say": "written", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * The file, as TOML.
+ */
+text: string, } | { "say": "page", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * A page of A4, as SVG.
+ */
+svg: string, } | { "say": "left", 
+/**
+ * The reason, as a code and in words.
  */
 why: Refusal, } | { "say": "bye", 
 /**
- * Why.
+ * The reason, as a code and in words.
  */
 why: Refusal, };
 
@@ -275,19 +374,17 @@ rule?: string,
  */
 problems?: Array<ProblemAt>, };
 
-export type ProblemAt = { 
+export type ProblemAt = { path: string, mend?: Mend, place?: PlaceAt } & Record<Lang, string>;
+
+export type Mend = { 
 /**
- * Where: `effects[0].count`.
+ * Which switch.
  */
-path: string, 
+switch: SwitchName, 
 /**
- * What, in English.
+ * What it is to be, as JSON.
  */
-en: string, 
-/**
- * What, in Spanish.
- */
-es: string, };
+value: boolean | number | string, };
 
 export type CardCheck = { 
 /**
@@ -298,6 +395,46 @@ card: CardView | null,
  * Else what is wrong.
  */
 problems: Array<ProblemAt>, };
+
+export type FileCheck = { 
+/**
+ * If it is a good rules file: what they come to.
+ */
+rules: RulesView | null, 
+/**
+ * If it is a good rule card: what it says.
+ */
+card: CardView | null, 
+/**
+ * The good rules, as a `setup` takes them, or the good card, as they do; else null.
+ */
+given: unknown, 
+/**
+ * Else what is wrong, all of it that anybody would read.
+ */
+problems: Array<ProblemAt>, };
+
+export type PlaceAt = { 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * The letter in it, counted from 1.
+ */
+column: number, 
+/**
+ * The line, clipped to what is around the place if it is long.
+ */
+shown: string, 
+/**
+ * How many letters of `shown` stand before what is meant.
+ */
+before: number, 
+/**
+ * How many letters are meant.
+ */
+width: number, };
 
 export type Listing = { 
 /**
@@ -311,7 +448,7 @@ host: string,
 /**
  * The preset its rules start from.
  */
-preset: string, 
+preset: PresetName, 
 /**
  * Whether they differ from the preset.
  */
@@ -321,7 +458,7 @@ house_rules: boolean,
  */
 taken: number, 
 /**
- * How many can.
+ * How many can sit there.
  */
 seats: number, 
 /**
@@ -351,7 +488,7 @@ number: number,
  */
 round: number, 
 /**
- * The viewer's seat.
+ * The viewer's own seat; none for those who watch.
  */
 seat: number | null, 
 /**
@@ -403,6 +540,10 @@ paused: boolean,
  */
 target: number, 
 /**
+ * What ends the match, where it is not those points.
+ */
+goal?: Goal, 
+/**
  * The hash of the seed of the next deal, or of the one under way.
  */
 commitment: string, 
@@ -429,7 +570,18 @@ given?: unknown,
 /**
  * What was said lately, when a viewer enters.
  */
-chat?: Array<ChatLine>, };
+chat?: Array<ChatLine>, 
+/**
+ * What happened lately in the round under way, or the last one, when a viewer enters; without cards dealt and whose
+ * turn it was.
+ */
+lately?: Array<Happened>, };
+
+export type Goal = { "by": "rounds", 
+/**
+ * Of how many at most.
+ */
+best_of: number, } | { "by": "elimination" };
 
 export type Reveal = { 
 /**
@@ -449,13 +601,17 @@ export type SeatView = {
  */
 name: string, 
 /**
- * Who that is.
+ * Whether a person or a bot sits there.
  */
 sitter: Sitter, 
 /**
  * Which bot plays here: its own seat, or for a player who is gone.
  */
 bot: BotName | null, 
+/**
+ * Milliseconds until a bot plays for a player who is gone.
+ */
+bot_in?: number, 
 /**
  * Whether a person who sits here is connected.
  */
@@ -471,7 +627,15 @@ ready: boolean,
 /**
  * Points in this match.
  */
-score: number, };
+score: number, 
+/**
+ * Rounds won in this match, where that decides it.
+ */
+wins?: number, 
+/**
+ * Whether they are out of the match.
+ */
+out?: boolean, };
 
 export type Sitter = "person" | "bot";
 
@@ -495,7 +659,7 @@ phrase?: Phrase, };
 
 export type PlayView = { 
 /**
- * Who dealt.
+ * The seat that dealt this round.
  */
 dealer: number, 
 /**
@@ -503,21 +667,21 @@ dealer: number,
  */
 turn: number | null, 
 /**
- * Where it stands: `color`, `turn`, `drawn`, `take`, `four`, `tour`, `custom` or `over`.
+ * What the round waits for.
  */
-phase: string, 
+phase: Phase, 
 /**
  * 1 if play goes to the left, -1 to the right.
  */
 direction: number, 
 /**
- * The top card.
+ * The card on top of the discard pile.
  */
 top: Card, 
 /**
  * The colour in play.
  */
-color: Colour | null, 
+color: Color | null, 
 /**
  * How many cards wait to be drawn.
  */
@@ -547,6 +711,18 @@ table: number | null,
  */
 last: Array<Card | null>, 
 /**
+ * Who is in the round: who neither fell nor went out of it, nor is out of the match.
+ */
+playing: Array<number>, 
+/**
+ * The place each has taken in the round, the first being 1, where play goes on for places.
+ */
+places?: Array<number | null>, 
+/**
+ * The number of each seat's team, where there are teams.
+ */
+teams?: Array<number>, 
+/**
  * The viewer's own cards, in canonical order.
  */
 hand: Array<Card> | null, 
@@ -554,6 +730,11 @@ hand: Array<Card> | null,
  * All hands, while they lie open and when the round is over.
  */
 hands: Array<Array<Card>> | null, 
+/**
+ * The hands of others that the viewer sees though `hands` does not have them: of partners who show them to each other,
+ * those that a mark lays open, and one to take cards from.
+ */
+partner_hands?: Array<PartnerHand>, 
 /**
  * The card just drawn that may be played, if the viewer may know it.
  */
@@ -575,9 +756,37 @@ marks: Array<Marked>,
  */
 missing: Array<number>, 
 /**
+ * The only colour of which cards may be laid, and that a wild names.
+ */
+fixed?: Fixed, 
+/**
+ * The cards that may not be laid.
+ */
+barred?: Barred, 
+/**
+ * How many times the points of this round count, where it is more than once.
+ */
+times?: number, 
+/**
+ * What written rules give each when the round ends, or take if it is less than nothing, where they do.
+ */
+awarded?: Array<number>, 
+/**
  * What the viewer may do.
  */
 legal: Legal, };
+
+export type PartnerHand = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * What they hold, in canonical order.
+ */
+hand: Array<Card>, };
+
+export type Phase = "color" | "turn" | "more" | "drawn" | "take" | "four" | "tour" | "custom" | "over" | "now";
 
 export type Asked = { 
 /**
@@ -585,21 +794,60 @@ export type Asked = {
  */
 card: Card, 
 /**
- * `discard`, `vote`, `choose` or `pick`.
+ * What the rule asks for.
  */
-what: string, 
+what: Question, 
 /**
- * How many, of a discard.
+ * How many cards, or how many outcomes there are.
  */
-count: number, };
+count: number, 
+/**
+ * To whom cards are given or shown, or from whom they are taken; nobody where all are shown them.
+ */
+whom?: number, 
+/**
+ * The hand that cards are taken from, in canonical order, for whoever takes them.
+ */
+hand?: Array<Card>, 
+/**
+ * The outcomes of a choice in words, a sentence an effect, for whoever chooses.
+ */
+outcomes?: Array<Record<Lang, Array<string>>>, };
+
+export type Question = "discard" | "vote" | "choose" | "pick" | "give" | "take_cards" | "show" | "call_out";
+
+export type Fixed = { 
+/**
+ * That colour.
+ */
+color: Color, 
+/**
+ * For how many turns that are still to begin.
+ */
+left: number, };
+
+export type Barred = { 
+/**
+ * Their kind: a number (`7`), numbers (`0-4`), a colour by its letter (`G`), a symbol (`skip`, `reverse`, `draw_two`, `wild`,
+ * `draw_four`), `action`, `wilds` or `any`.
+ */
+kind: string, 
+/**
+ * For how many turns that are still to begin.
+ */
+left: number, };
 
 export type Marked = { 
 /**
- * Its name.
+ * The mark's name, as the rule card says it.
  */
 mark: string, 
 /**
- * Who.
+ * Its numbers among the marks of the rules, by which one tells on a bearer: two cards may call theirs the same.
+ */
+numbers: Array<number>, 
+/**
+ * The seats that bear it.
  */
 seats: Array<number>, };
 
@@ -613,6 +861,18 @@ lay: Array<Lay>,
  */
 jump: boolean, 
 /**
+ * The cards that may be laid as a `jump` although it is the viewer's turn; those of `lay` are plays then.
+ */
+jumps?: Array<Lay>, 
+/**
+ * The cards that may be the first of several, by `more`.
+ */
+more?: Array<Card>, 
+/**
+ * For each of `more` the other cards of the hand that may be laid in the same turn.
+ */
+companions?: Array<Array<Card>>, 
+/**
  * Whether UNO may be called with it.
  */
 uno: boolean, 
@@ -625,21 +885,48 @@ partners: Array<number>,
  */
 catch: Array<number>, 
 /**
+ * Whether `call`, and `catch` of anybody, may be done without ground as well, at the price of the rules.
+ */
+false_calls?: boolean, 
+/**
  * The other actions, by the name of their `do`.
  */
-verbs: Array<string>, 
+verbs: Array<Verb>, 
 /**
  * How many cards a written rule asks to put down.
  */
 discard: number, 
 /**
+ * The cards that may be put down, given, taken or shown as a written rule asks.
+ */
+cards?: Array<Card>, 
+/**
+ * How many of them are asked for.
+ */
+count?: number, 
+/**
+ * Those that were shown already where cards are to be shown: whoever holds two of a face and has shown one may show
+ * one more.
+ */
+shown?: Array<Card>, 
+/**
+ * What may be called out as a written rule asks.
+ */
+call_out?: Array<Called>, 
+/**
+ * Who may be told on, and for which mark.
+ */
+tells?: Array<TellOn>, 
+/**
  * Why the other cards of the hand cannot be played, in turn as in a jump-in.
  */
 blocked: Array<Blocked>, };
 
+export type Verb = "draw" | "keep" | "take" | "challenge" | "name" | "call" | "tour_keep" | "tour_take" | "vote" | "choose" | "pick" | "give" | "take_cards" | "show" | "call_out";
+
 export type Lay = { 
 /**
- * Which.
+ * A card of the viewer's hand.
  */
 card: Card, 
 /**
@@ -649,11 +936,15 @@ color: boolean,
 /**
  * Whether a partner is named with it.
  */
-partner: boolean, };
+partner: boolean, 
+/**
+ * Whether the partner may be left out, and the own hand kept.
+ */
+optional?: boolean, };
 
 export type Blocked = { 
 /**
- * Which.
+ * A card of the viewer's hand.
  */
 card: Card, 
 /**
@@ -665,13 +956,13 @@ code: string,
  */
 rule: string, };
 
-export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Colour, } | { "event": "played", seat: number, card: Card, color: Colour | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, } | { "event": "picked", seat: number, whom: number, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "awaits", seat: number, phase: string, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
+export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Color, } | { "event": "played", seat: number, card: Card, color: Color | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "forgot", seat: number, } | { "event": "called_falsely", seat: number, } | { "event": "fell", seat: number, } | { "event": "went_out", seat: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, outcome?: Outcome, } | { "event": "picked", seat: number, whom: number, } | { "event": "gathered" } | { "event": "handed_out", seat: number, card: Card | null, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "gave", seat: number, to: number, card: Card | null, } | { "event": "shows", seat: number, to: number | null, count: number, } | { "event": "mixed", seat: number, } | { "event": "lot_fell", seat: number, } | { "event": "called_out", seat: number, what: Called, } | { "event": "tossed", seat: number, heads: boolean, } | { "event": "rolled", seat: number, pips: number, } | { "event": "wears_off", seat: number, mark: string, left: number, } | { "event": "told_on", by: number, seat: number, mark: string, } | { "event": "may_lay", seat: number, like: string, } | { "event": "fixed", color: Color, left: number, } | { "event": "unfixed" } | { "event": "barred", kind: string, left: number, } | { "event": "unbarred" } | { "event": "doubled", factor: number, } | { "event": "awarded", seat: number, amount: number, bonus: boolean, } | { "event": "awaits", seat: number, phase: Phase, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, winners?: Array<number>, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
 
-export type Why = "turn" | "penalty" | "challenge" | "caught" | "rule";
+export type Why = "turn" | "penalty" | "challenge" | "caught" | "rule" | "false_call";
 
 export type Sheet = { 
 /**
- * Who went out; nobody in a blocked round.
+ * Who won it, with their team if they have one; nobody in a blocked round.
  */
 winner: number | null, 
 /**
@@ -679,9 +970,13 @@ winner: number | null,
  */
 lines: Array<SheetLine>, 
 /**
- * Who has won the match with it.
+ * Who has won the match with it, with their team if they have one.
  */
-match_winner: number | null, };
+match_winner: number | null, 
+/**
+ * How many times its points count, where it is more than once: `points` are after that.
+ */
+times?: number, };
 
 export type SheetLine = { 
 /**
@@ -689,7 +984,7 @@ export type SheetLine = {
  */
 left: Array<Card>, 
 /**
- * What they count.
+ * What those cards count; of who fell, what they held then.
  */
 worth: number, 
 /**
@@ -697,29 +992,65 @@ worth: number,
  */
 points: number, 
 /**
+ * What written rules give besides, or take if it is less than nothing; nobody's score becomes less than nothing.
+ */
+extra?: number, 
+/**
  * Its total after it.
  */
-score: number, };
+score: number, 
+/**
+ * Whether the seat held too many cards and was out of the round.
+ */
+fell?: boolean, 
+/**
+ * The place it has taken, the first being 1, where play went on for places.
+ */
+place?: number, 
+/**
+ * The number of its team, where there are teams.
+ */
+team?: number, 
+/**
+ * How many rounds it has won in this match, where that decides it.
+ */
+wins?: number, 
+/**
+ * Whether it is out of the match.
+ */
+out?: boolean, };
 
 export type RulesView = { 
 /**
  * The preset they start from.
  */
-preset: string, 
+preset: PresetName, 
 /**
- * Every switch.
+ * Every switch with its value: first the shorthands, then all in the order people are asked for them.
  */
 switches: Array<SwitchView>, 
 /**
  * The customizable cards, C1 first.
  */
-cards: Array<CardView>, };
+cards: Array<CardView>, 
+/**
+ * What the preset has otherwise, a sentence a switch and one for the cards, by language.
+ */
+changes: Record<Lang, Array<string>>, 
+/**
+ * How many can play by them.
+ */
+players: Array<number>, };
 
 export type SwitchView = { 
 /**
  * Its name in rules files; `switch-NAME` in the texts.
  */
-name: string, 
+name: SwitchName | ShorthandName, 
+/**
+ * What it is about; `switch-group-NAME` in the texts.
+ */
+group: GroupName, 
 /**
  * Its value, as JSON.
  */
@@ -727,7 +1058,11 @@ value: boolean | number | string,
 /**
  * Whether the preset has it otherwise.
  */
-changed: boolean, };
+changed: boolean, 
+/**
+ * Whether it only stands for others, which are there as well.
+ */
+shorthand?: boolean, };
 
 export type CardView = { 
 /**
@@ -737,15 +1072,15 @@ id: string,
 /**
  * What it is called.
  */
-title: { [key in string]: string }, 
+title: Record<Lang, string>, 
 /**
  * What is written on it.
  */
-text: { [key in string]: string }, 
+text: Record<Lang, string>, 
 /**
  * What it does, a sentence an effect, two spaces a branch.
  */
-sentences: { [key in string]: Array<string> }, };
+sentences: Record<Lang, Array<string>>, };
 
 export type Replay = { 
 /**
@@ -799,7 +1134,7 @@ seats: Array<ReplaySeat>,
  */
 scores: Array<number>, 
 /**
- * Who dealt.
+ * The seat that dealt (SETUP-1).
  */
 dealer: number, 
 /**
@@ -832,7 +1167,7 @@ deal: Array<string>,
  */
 steps: Array<ReplayStep>, 
 /**
- * What it brought.
+ * Points of the round, and who won it.
  */
 sheet: Sheet, };
 
@@ -848,11 +1183,11 @@ bot: BotName | null, };
 
 export type ReplayStep = { 
 /**
- * Who acted.
+ * The seat that acted.
  */
 seat: number, 
 /**
- * What they did.
+ * The action as a line.
  */
 action: string, 
 /**
@@ -870,7 +1205,7 @@ events: Array<string>, };
 
 export type Salt = { 
 /**
- * Whose.
+ * The seat that added it.
  */
 seat: number, 
 /**
@@ -880,7 +1215,7 @@ salt: string, };
 
 export type Seal = { 
 /**
- * Whose.
+ * The seat that is bound by it.
  */
 seat: number, 
 /**
@@ -892,9 +1227,90 @@ seal: string,
  */
 open?: boolean, };
 
+export type Playback = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * Which match of that table.
+ */
+number: number, 
+/**
+ * When that began, in seconds of Unix time.
+ */
+began: number, 
+/**
+ * Which round of the match.
+ */
+round: number, 
+/**
+ * How many of its rounds can be told.
+ */
+rounds: number, 
+/**
+ * The points to reach.
+ */
+target: number, 
+/**
+ * What ends the match, where it is not those points.
+ */
+goal?: Goal, 
+/**
+ * The written rules that were played by.
+ */
+cards: Array<CardView>, 
+/**
+ * Who sat where.
+ */
+seats: Array<ReplaySeat>, 
+/**
+ * Everybody's total before the round.
+ */
+scores: Array<number>, 
+/**
+ * Points of the round, and who won it.
+ */
+sheet: Sheet, 
+/**
+ * How many steps it has, the deal among them.
+ */
+length: number, 
+/**
+ * Which of them is the first of `steps`; the deal is 0.
+ */
+from: number, 
+/**
+ * The steps told, in order.
+ */
+steps: Array<PlaybackStep>, };
+
+export type PlaybackStep = { 
+/**
+ * For whom a bot or the clock did it.
+ */
+stood_in?: number, 
+/**
+ * Milliseconds since the round began.
+ */
+at: number, 
+/**
+ * What those eyes were told.
+ */
+happened: Array<Happened>, 
+/**
+ * How the round stood then.
+ */
+view: PlayView, 
+/**
+ * The cards on the table during a tour, for whoever sees everybody's; `view.table` is how many.
+ */
+laid?: Array<Card>, };
+
 export const VERSION = 1;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 200;
+export const PLAYBACK_STEPS = 100;
 
 /** The paths of the screens other than the start: which, of what table, which match. */
 export const SCREEN = /^\/(t|replay)\/([^/]+)(?:\/(\d+))?\/?$/;

@@ -13,6 +13,6 @@ export const route = {
 export function go(to: string, replace = false): void {
   if (to === path) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
-  path = to;
+  path = location.pathname;
   scrollTo(0, 0);
 }

@@ -1,6 +1,6 @@
 use lastcard_engine::{Action, Actions, Event, Memory, Round, Seat, SeatCount, Seen, View, Viewer};
 
-use crate::Effort;
+use crate::{Effort, StopSign, sides};
 
 /// A player. It sees a view, the events its seat saw and its own memory, and nothing else: it
 /// cannot cheat.
@@ -23,11 +23,42 @@ pub trait Bot: Send {
     fn effort(&self) -> Effort {
         Effort::default()
     }
+
+    /// Whose thoughts are long ends them soon after the sign is raised: nobody waits for the decision then.
+    fn heed(&mut self, stop: &StopSign) {
+        let _ = stop;
+    }
 }
 
-/// A call of one's own UNO, else a catch of another's: both cost nothing.
-pub(crate) fn call_or_catch(actions: &Actions) -> Option<Action> {
-    if actions.may_call() { Some(Action::Call) } else { actions.catches().first().map(Action::Catch) }
+impl Bot for Box<dyn Bot> {
+    fn sit(&mut self, seat: Seat, seats: SeatCount) {
+        (**self).sit(seat, seats);
+    }
+
+    fn see(&mut self, seen: Seen, view: &View<'_>) {
+        (**self).see(seen, view);
+    }
+
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
+        (**self).decide(view, memory)
+    }
+
+    fn effort(&self) -> Effort {
+        (**self).effort()
+    }
+
+    fn heed(&mut self, stop: &StopSign) {
+        (**self).heed(stop);
+    }
+}
+
+/// A call of one's own UNO, else a catch of another's who is no partner: both cost nothing where there is ground for them.
+pub(crate) fn call_or_catch(view: &View<'_>, actions: &Actions) -> Option<Action> {
+    if actions.may_call() {
+        return Some(Action::Call);
+    }
+    let others = if view.rules().teams { actions.catches() - sides::own_side(view) } else { actions.catches() };
+    others.first().map(Action::Catch)
 }
 
 /// A bot in its seat, with what it remembers of the round.
@@ -43,7 +74,13 @@ impl Player {
         Player { bot, memory: Memory::new(seat, seats) }
     }
 
-    /// Where it sits.
+    /// The same bot, whose thoughts end soon after the sign is raised.
+    pub fn heeding(mut self, stop: &StopSign) -> Player {
+        self.bot.heed(stop);
+        self
+    }
+
+    /// The seat it plays for.
     pub fn seat(&self) -> Seat {
         self.memory.seat()
     }

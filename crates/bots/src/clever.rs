@@ -1,4 +1,5 @@
 mod coming;
+mod noting;
 mod plan;
 mod standing;
 mod traces;
@@ -8,15 +9,26 @@ mod written;
 
 use std::cell::Cell;
 
-use lastcard_engine::{Action, Actions, Choice, Color, Memory, Seat, SeatCount, Seen, Step, View};
+use lastcard_engine::{Action, Actions, Choice, Face, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
 
 use self::plan::Plan;
-use self::standing::Standing;
+pub(crate) use self::plan::calling;
 use self::traces::Traces;
 use self::unseen::Unseen;
-use self::weights::{WEIGHTS, Weights};
-use crate::greedy::{fewest_cards, tour};
-use crate::{Bot, Effort, Rng, bot::call_or_catch};
+use self::weights::WEIGHTS;
+pub use self::{
+    noting::Noting,
+    weights::{Considerations, Weights},
+};
+use crate::greedy::{picked, tour};
+use crate::{
+    Bot, Effort, Rng,
+    allowance::Allowance,
+    asked::any_answer,
+    bot::call_or_catch,
+    consequences::{self, Asked},
+    prospects, sides,
+};
 
 /// The best that can be done without search: counts cards, remembers who lacked which colour, and weighs
 /// how things stand after each of its lays.
@@ -25,7 +37,7 @@ pub struct Clever {
     traces: Traces,
     weights: &'static Weights,
     rng: Rng,
-    /// Lays weighed so far.
+    /// Lays weighed and actions tried so far.
     weighed: Cell<u64>,
 }
 
@@ -37,16 +49,20 @@ const CHALLENGE_FROM: f32 = 0.3;
 /// The hand up to which drawing by choice is considered at all, so that every round ends soon.
 const DRAW_BELOW: usize = 4;
 
+/// The most lays weighed to see how things stand after each answer to a written rule.
+const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * plan::MOST_AT_A_GLANCE;
+
 impl Clever {
     /// The most steps a decision takes, whatever hand a written rule leads to.
-    pub const MOST_STEPS: u64 = plan::MOST_STEPS;
+    pub const MOST_STEPS: u64 = plan::MOST_STEPS + consequences::MOST_STEPS + AT_A_GLANCE;
 
     /// A player whose ties are broken by `seed`.
     pub const fn new(seed: u64) -> Clever {
         Clever::weighing(seed, &WEIGHTS)
     }
 
-    pub(crate) const fn weighing(seed: u64, weights: &'static Weights) -> Clever {
+    /// A player that goes by other weights.
+    pub const fn weighing(seed: u64, weights: &'static Weights) -> Clever {
         Clever { traces: Traces::NONE, weights, rng: Rng::new(seed), weighed: Cell::new(0) }
     }
 
@@ -57,12 +73,46 @@ impl Clever {
     }
 
     fn answer_among(&mut self, view: &View<'_>, memory: Option<&Memory>, actions: &Actions) -> Option<Action> {
+        let usual = self.usual(view, memory, actions);
+        if view.phase() == Phase::Rule { self.by_outcome(view, memory, actions, usual) } else { usual }
+    }
+
+    /// What a written rule asks, by how things stand when it is done.
+    fn by_outcome(
+        &mut self,
+        view: &View<'_>,
+        memory: Option<&Memory>,
+        actions: &Actions,
+        usual: Option<Action>,
+    ) -> Option<Action> {
+        let me = view.seat()?;
+        let (traces, weights, weighed) = (&self.traces, self.weights, &self.weighed);
+        let unseen = Unseen::new(view, me, memory, traces);
+        let plan = Plan::new(view, me, memory, unseen, weights.of(sides::size(view.playing())), weighed);
+        let order = dispensable(&plan, actions);
+        let worth = |world: &Round| {
+            let view = world.view(Viewer::Seat(me));
+            let weights = weights.of(sides::size(view.playing()));
+            let unseen = Unseen::new(&view, me, None, traces);
+            let judged = || chance(Plan::new(&view, me, None, unseen, weights, weighed).prospects());
+            prospects::decided(world, me).unwrap_or_else(judged)
+        };
+        let mut allowed = Allowance::steps(consequences::MOST_STEPS);
+        let asked = Asked { view, memory, actions, usual, order: &order };
+        let best = asked.best(&mut self.rng, &mut allowed, worth);
+        self.weighed.set(self.weighed.get() + allowed.spent());
+        best
+    }
+
+    /// What it does at once.
+    fn usual(&mut self, view: &View<'_>, memory: Option<&Memory>, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         if let Some(action) = obvious(view, actions) {
             return Some(action);
         }
         let unseen = Unseen::new(view, me, memory, &self.traces);
-        let plan = Plan::new(view, me, memory, unseen, self.weights.of(view.seats()), &self.weighed);
+        let weights = self.weights.of(sides::size(view.playing()));
+        let plan = Plan::new(view, me, memory, unseen, weights, &self.weighed);
         if actions.may_challenge() && actions.may_take() && self.would_challenge(view, &plan) {
             return Some(Action::Challenge);
         }
@@ -70,11 +120,15 @@ impl Clever {
             if !actions.is_jump() && actions.may_keep() && plan.resting() > best.worth {
                 return Some(Action::Keep);
             }
-            let biding = view.seats() == SeatCount::TWO && actions.may_draw() && view.hand().len() < DRAW_BELOW;
+            let biding = view.playing().len() == 2 && actions.may_draw() && view.hand().len() < DRAW_BELOW;
             if biding && plan.drawing() > best.worth {
                 return Some(Action::Draw);
             }
-            return Some(actions.laying(best.lay));
+            // An answer may send a partner what is better taken.
+            if view.rules().teams && actions.may_take() && plan.taking() > best.worth {
+                return Some(Action::Take);
+            }
+            return Some(best.action);
         }
         if actions.may_take() {
             return Some(Action::Take);
@@ -82,12 +136,15 @@ impl Clever {
         if actions.may_name() {
             return plan.best_color().map(Action::Name);
         }
-        let keep = actions.discards().into_iter().max_by(|a, b| plan.without(*a).total_cmp(&plan.without(*b)));
-        keep.map(Action::Discard)
+        let first = dispensable(&plan, actions).first().map(|face| consequences::parting(actions).1(*face));
+        first.or_else(|| any_answer(actions, &mut self.rng)).or_else(|| consequences::answers(actions).next())
     }
 
     fn would_challenge(&self, view: &View<'_>, plan: &Plan<'_>) -> bool {
         let Some((by, before)) = view.four() else { return false };
+        if sides::own_side(view).contains(by) {
+            return false;
+        }
         let holds = plan.unseen().holds(by, view.count(by), before);
         let guilty = BLUFFING * holds / (BLUFFING * holds + 1.0 - holds).max(0.01);
         guilty > CHALLENGE_FROM
@@ -105,7 +162,7 @@ impl Bot for Clever {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(&actions) {
+        if let Some(action) = call_or_catch(view, &actions) {
             return Some(action);
         }
         if view.turn() == view.seat() || actions.may_vote() {
@@ -114,10 +171,10 @@ impl Bot for Clever {
         if actions.is_jump() && !actions.faces().is_empty() {
             let me = view.seat()?;
             let unseen = Unseen::new(view, me, Some(memory), &self.traces);
-            let weights = self.weights.of_jumps(view.seats());
+            let weights = self.weights.of_jumps(sides::size(view.playing()));
             let plan = Plan::new(view, me, Some(memory), unseen, weights, &self.weighed);
             let best = plan.best(&actions, &mut self.rng)?;
-            return (best.worth > plan.resting()).then(|| actions.laying(best.lay));
+            return (best.worth > plan.resting()).then_some(best.action);
         }
         None
     }
@@ -129,7 +186,7 @@ impl Bot for Clever {
 
 /// What needs no weighing.
 fn obvious(view: &View<'_>, actions: &Actions) -> Option<Action> {
-    if actions.faces().is_empty() {
+    if actions.faces().is_empty() && actions.jumps_in_turn().is_empty() {
         if actions.may_draw() {
             return Some(Action::Draw);
         }
@@ -147,31 +204,25 @@ fn obvious(view: &View<'_>, actions: &Actions) -> Option<Action> {
         return Some(Action::Vote(false));
     }
     if actions.may_choose() {
-        return Some(Action::Choose(better_choice(view)));
+        return Some(Action::Choose(Choice::First));
     }
     if actions.may_pick() {
-        return fewest_cards(view, actions.partners()).map(Action::Pick);
+        return picked(view, actions.partners()).map(Action::Pick);
     }
     None
 }
 
-/// The outcome that leaves the lighter hand.
-fn better_choice(view: &View<'_>) -> Choice {
-    let (Some((card, _)), Some(me)) = (view.ask(), view.seat()) else { return Choice::First };
-    let lastcard_engine::Rank::Custom(slot) = card.rank() else { return Choice::First };
-    let program = view.rules().custom.program(slot);
-    let choices = program.steps().iter().enumerate().find_map(|(place, step)| match step {
-        Step::Choose(who, second) => Some((place + 1, *second as usize, *who)),
-        _ => None,
-    });
-    let Some((first, second, who)) = choices else { return Choice::First };
-    let seats = view.seats();
-    let by = match who {
-        lastcard_engine::Who::Me => me,
-        lastcard_engine::Who::Next => seats.next(me, view.direction().turned()),
-        _ => seats.next(me, view.direction()),
+/// The cards it may part with, in the order in which it can best do without them.
+fn dispensable(plan: &Plan<'_>, actions: &Actions) -> Vec<Face> {
+    let mut faces: Vec<(Face, f32)> = {
+        let faces = consequences::parting(actions).0;
+        faces.into_iter().map(|face| (face, plan.without(face))).collect()
     };
-    let now = Standing::now(view, me, view.color().unwrap_or(Color::Red));
-    let burden = |from: usize| written::burden(program, from, now, me, by, seats);
-    if burden(second) < burden(first) { Choice::Second } else { Choice::First }
+    faces.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    faces.into_iter().map(|(face, _)| face).collect()
+}
+
+/// Weights are log odds.
+fn chance(worth: f32) -> f32 {
+    1.0 / (1.0 + (-worth).exp())
 }

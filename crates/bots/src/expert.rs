@@ -1,12 +1,14 @@
 mod beliefs;
 mod search;
 
-use std::time::Duration;
+use std::{mem, time::Duration};
 
-use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Action, Actions, Face, FaceSet, JumpWindow, Memory, Seat, SeatCount, Seen, View};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, bot::call_or_catch};
+use crate::{
+    Bot, Clever, Effort, Rng, StopSign, allowance::Allowance, bot::call_or_catch, clever::calling, greedy::goes_round,
+};
 use beliefs::Beliefs;
 use search::Search;
 
@@ -57,7 +59,11 @@ pub struct Expert {
     judgement: Clever,
     budget: Budget,
     beliefs: Beliefs,
+    /// Whether it has thought about jumping in on the card that lies there: under `jump_window = top` it could do so at
+    /// every action (MORE-12), and it thinks once a card, as it does where the window is short.
+    thought_of_jumping: bool,
     effort: Effort,
+    stop: Option<StopSign>,
 }
 
 impl Expert {
@@ -68,7 +74,9 @@ impl Expert {
             judgement: Clever::new(!seed),
             budget,
             beliefs: Beliefs::default(),
+            thought_of_jumping: false,
             effort: Effort::default(),
+            stop: None,
         }
     }
 
@@ -81,7 +89,7 @@ impl Expert {
     ) -> Option<Action> {
         let started = cpu_nanoseconds();
         self.beliefs.adjust(view, memory);
-        let allowed = self.budget.allowance();
+        let allowed = self.budget.allowance().heeding(self.stop.as_ref());
         let mut search = Search { view, memory, beliefs: &self.beliefs, budget: self.budget, allowed };
         let (best, played) = search.best(judged, others, &mut self.rng);
         let steps = search.allowed.spent();
@@ -103,6 +111,9 @@ impl Expert {
             // Drawing instead of playing is seldom right, unless it keeps a wild.
             .filter(|action| !plays || held_back || !matches!(action, Action::Draw))
             .filter(|action| !matches!(action, Action::Call | Action::Catch(_)))
+            .filter(|action| !matches!(action, Action::Jump(lay) if goes_round(view, lay.face)))
+            // What can be played as well is the better played.
+            .filter(|action| !matches!(action, Action::Jump(lay) if !actions.is_jump() && actions.faces().contains(lay.face)))
             .filter(|action| self.is_sensible(view, actions, *action))
             .map(|action| Some(calling(actions, action)))
             .collect()
@@ -115,17 +126,8 @@ impl Expert {
         let hand = view.hand();
         let rest = hand.faces() - lay.face.set() - FaceSet::WILDS;
         let held = rest.is_empty() || hand.has_color(color);
-        let partner = lay.with.is_none() || lay.with == crate::greedy::fewest_cards(view, actions.partners());
+        let partner = lay.with.is_none() || lay.with == crate::greedy::picked(view, actions.partners());
         held && (lay.face != Face::WORLD_TOUR || partner)
-    }
-}
-
-/// UNO is called with every play that can call it.
-fn calling(actions: &Actions, action: Action) -> Action {
-    match action {
-        Action::Play(lay) if actions.may_call_with_play() => Action::Play(lay.uno()),
-        Action::Jump(lay) if actions.may_call_with_play() => Action::Jump(lay.uno()),
-        other => other,
     }
 }
 
@@ -133,24 +135,36 @@ impl Bot for Expert {
     fn sit(&mut self, seat: Seat, seats: SeatCount) {
         self.judgement.sit(seat, seats);
         self.beliefs = Beliefs::new(seat, seats);
+        self.thought_of_jumping = false;
     }
 
     fn see(&mut self, seen: Seen, view: &View<'_>) {
         self.judgement.see(seen, view);
-        self.beliefs.see(seen);
+        self.beliefs.see(seen, view);
+        if matches!(seen, Seen::Played { .. }) {
+            self.thought_of_jumping = false;
+        }
     }
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(&actions) {
+        if let Some(action) = call_or_catch(view, &actions) {
             return Some(action);
         }
         let judged = self.judgement.decide(view, memory);
-        if actions.may_vote() || !actions.discards().is_empty() {
+        // Of cards put down one by one the first alone tells nothing.
+        if !actions.discards().is_empty() {
+            return judged;
+        }
+        let out_of_turn = view.turn() != view.seat() && !actions.may_vote();
+        if out_of_turn
+            && view.rules().jump_window == JumpWindow::Top
+            && mem::replace(&mut self.thought_of_jumping, true)
+        {
             return judged;
         }
         let mut others = self.choices(view, &actions);
-        if view.turn() != view.seat() {
+        if out_of_turn {
             others.push(None);
         }
         others.retain(|other| *other != judged);
@@ -159,6 +173,10 @@ impl Bot for Expert {
 
     fn effort(&self) -> Effort {
         self.effort.plus(self.judgement.effort())
+    }
+
+    fn heed(&mut self, stop: &StopSign) {
+        self.stop = Some(stop.clone());
     }
 }
 

@@ -1,21 +1,38 @@
-use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Hand, Lay, Memory, Rank, Seat, SeatSet, View};
+mod aim;
 
-use crate::{Bot, Rng, bot::call_or_catch};
+use lastcard_engine::{
+    Action, Actions, Choice, Color, Face, FaceSet, Hand, JumpWindow, Lay, Memory, Phase, Rank, Seat, SeatSet, View,
+};
 
-/// A short heuristic: lay the card that leaves the most to lay next, keep wilds for need, hurry when
-/// the next player is about to go out.
+use self::aim::Aim;
+use crate::{
+    Bot, Effort, Rng,
+    allowance::Allowance,
+    asked::any_answer,
+    bot::call_or_catch,
+    consequences::{self, Asked},
+    prospects, sides,
+};
+
+/// A short heuristic: lay the card that leaves the most to lay next, and what goes with it; keep wilds for need, hurry when
+/// the next player is about to go out. What a written rule asks it answers by how many cards everybody holds afterwards.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: Rng,
+    /// Actions tried so far.
+    steps: u64,
 }
 
 impl Greedy {
+    /// The most steps a decision takes: only what a written rule asks takes any.
+    pub const MOST_STEPS: u64 = consequences::MOST_STEPS;
+
     /// A player whose ties are broken by `seed`.
     pub const fn new(seed: u64) -> Greedy {
-        Greedy { rng: Rng::new(seed) }
+        Greedy { rng: Rng::new(seed), steps: 0 }
     }
 
-    /// What it does when something is asked of it.
+    /// What it does at once when something is asked of it.
     #[inline]
     pub fn answer(&mut self, view: &View<'_>) -> Option<Action> {
         let actions = view.legal_actions();
@@ -23,17 +40,19 @@ impl Greedy {
     }
 
     fn answer_among(&mut self, view: &View<'_>, actions: &Actions) -> Option<Action> {
+        let aim = Aim::new(view);
         if !actions.is_jump() {
-            let faces = without_bluff(view, actions.faces());
+            let faces = aim.sparing_partners(without_bluff(view, actions.faces()));
             if !faces.is_empty() {
-                return Some(Action::Play(self.best_lay(view, actions, faces)));
+                return Some(self.best_lay(view, actions, &aim, faces));
             }
         }
         if actions.may_draw() {
             return Some(Action::Draw);
         }
         if actions.may_take() {
-            return Some(Action::Take);
+            let jump = actions.jumps_in_turn().nth(0).filter(|face| !goes_round(view, *face));
+            return Some(jump.map_or(Action::Take, |face| Action::Jump(completed(view, actions, face))));
         }
         if actions.may_keep() {
             return Some(Action::Keep);
@@ -54,39 +73,76 @@ impl Greedy {
             return Some(Action::Choose(Choice::First));
         }
         if actions.may_pick() {
-            return fewest_cards(view, actions.partners()).map(Action::Pick);
+            return picked(view, actions.partners()).map(Action::Pick);
+        }
+        if let Some(answer) = any_answer(actions, &mut self.rng) {
+            return Some(answer);
         }
         let bluff = !actions.is_jump() && !actions.faces().is_empty();
-        bluff.then(|| Action::Play(self.best_lay(view, actions, actions.faces())))
+        if bluff {
+            return Some(self.best_lay(view, actions, &aim, actions.faces()));
+        }
+        if view.phase() == Phase::Rule { consequences::answers(actions).next() } else { None }
     }
 
-    fn best_lay(&mut self, view: &View<'_>, actions: &Actions, faces: FaceSet) -> Lay {
-        let hurry = view.seat().is_some_and(|seat| view.count(view.next(seat)) <= 2);
+    /// What a written rule asks, by what comes of it.
+    fn by_outcome(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        actions: &Actions,
+        usual: Option<Action>,
+    ) -> Option<Action> {
+        let me = view.seat()?;
+        let mut order: Vec<Face> = consequences::parting(actions).0.into_iter().collect();
+        order.sort_by_key(|face| std::cmp::Reverse(face.points()));
+        let asked = Asked { view, memory: Some(memory), actions, usual, order: &order };
+        let mut allowed = Allowance::steps(Greedy::MOST_STEPS);
+        let best = asked.best(&mut self.rng, &mut allowed, |world| prospects::by_cards(world, me));
+        self.steps += allowed.spent();
+        best
+    }
+
+    fn best_lay(&mut self, view: &View<'_>, actions: &Actions, aim: &Aim<'_>, faces: FaceSet) -> Action {
+        let value = |face: Face| worth(view.hand(), face, aim.hurry) + aim.besides(face);
         let mut best = (i32::MIN, Face::WILD);
         for face in faces {
             let noise = (self.rng.next() >> 60) as i32;
-            let worth = worth(view.hand(), face, hurry) * 16 + noise;
+            let worth = value(face) * 16 + noise;
             if worth > best.0 {
                 best = (worth, face);
             }
         }
-        completed(view, actions, best.1)
+        if !actions.leads().is_empty()
+            && let Some(first) = aim.first_of_several(actions, faces, best.1, value)
+        {
+            return first;
+        }
+        Action::Play(completed(view, actions, best.1))
     }
 }
 
 impl Bot for Greedy {
-    fn decide(&mut self, view: &View<'_>, _: &Memory) -> Option<Action> {
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(&actions) {
+        if let Some(action) = call_or_catch(view, &actions) {
             return Some(action);
         }
-        if actions.is_jump() && !actions.faces().is_empty() {
-            return actions.faces().nth(0).map(|face| Action::Jump(completed(view, &actions, face)));
+        if actions.is_jump()
+            && let Some(face) = actions.faces().nth(0).filter(|face| !goes_round(view, *face))
+        {
+            return Some(Action::Jump(completed(view, &actions, face)));
         }
         if view.turn() == view.seat() || actions.may_vote() {
-            return self.answer_among(view, &actions);
+            let usual = self.answer_among(view, &actions);
+            let asked = view.phase() == Phase::Rule;
+            return if asked { self.by_outcome(view, memory, &actions, usual) } else { usual };
         }
         None
+    }
+
+    fn effort(&self) -> Effort {
+        Effort { steps: self.steps, ..Effort::default() }
     }
 }
 
@@ -108,14 +164,14 @@ fn worth(hand: &Hand, face: Face, hurry: bool) -> i32 {
     }
 }
 
-/// With the colour held most and, where one is needed, the partner with the fewest cards.
+/// With the colour held most and, where one is needed, whoever it is best to trade with.
 pub(crate) fn completed(view: &View<'_>, actions: &Actions, face: Face) -> Lay {
     let mut lay = Lay::card(face);
     if face.is_wild() {
-        lay.color = Some(best_color(view.hand()));
+        lay.color = Some(actions.named_with(best_color(view.hand())));
     }
     if actions.needs_partner(face) {
-        lay.with = fewest_cards(view, actions.partners());
+        lay.with = traded_with(view, actions, face);
     }
     lay.uno = actions.may_call_with_play();
     lay
@@ -124,6 +180,30 @@ pub(crate) fn completed(view: &View<'_>, actions: &Actions, face: Face) -> Lay {
 /// The colour held most.
 pub(crate) fn best_color(hand: &Hand) -> Color {
     Color::ALL.into_iter().max_by_key(|color| hand.count_color(*color)).unwrap_or(Color::Red)
+}
+
+/// Whose hand to take with that face, if any: the smallest there is, unless the own one is smaller and may be kept, or stays on
+/// the own side in a partner's hands.
+fn traded_with(view: &View<'_>, actions: &Actions, face: Face) -> Option<Seat> {
+    let (partners, side) = (actions.partners(), sides::own_side(view));
+    let own = view.hand().len() - 1;
+    let best = fewest_cards(view, partners - side);
+    let is_worse = best.is_none_or(|seat| view.count(seat) >= own);
+    if is_worse && actions.may_keep_hand(face) {
+        return None;
+    }
+    if is_worse { fewest_cards(view, partners & side).or(best) } else { best }
+}
+
+/// Whether jumping in with it makes somebody draw nothing but what it covers, which can then go on for ever (MORE-12).
+pub(crate) fn goes_round(view: &View<'_>, face: Face) -> bool {
+    let draws = matches!(face.rank(), Rank::DrawTwo | Rank::DrawFour);
+    draws && view.rules().jump_window == JumpWindow::Top && view.draw_count() == 0 && view.discards().is_empty()
+}
+
+/// Whom to pick for a written rule: of those on other sides whoever is nearest the end.
+pub(crate) fn picked(view: &View<'_>, seats: SeatSet) -> Option<Seat> {
+    fewest_cards(view, seats - sides::own_side(view)).or_else(|| fewest_cards(view, seats))
 }
 
 /// The seat that holds the fewest cards.

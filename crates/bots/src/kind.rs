@@ -2,14 +2,43 @@ use std::{fmt, str::FromStr};
 
 use crate::{Bot, Budget, Clever, Expert, Greedy, Random};
 
-/// The bots there are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum BotKind {
-    Random,
-    Greedy,
-    Clever,
-    Expert,
+/// Makes the bots of one list, the weakest first: what each is called here and by everybody else, and how one is made of a
+/// seed and of what it may spend on a decision.
+macro_rules! bots {
+    ($($kind:ident $name:literal $make:expr;)*) => {
+        /// The bots there are.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum BotKind {
+            $($kind),*
+        }
+
+        impl BotKind {
+            /// All bots, the weakest first.
+            pub const ALL: [BotKind; [$($name),*].len()] = [$(BotKind::$kind),*];
+
+            /// Its name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(BotKind::$kind => $name),*
+                }
+            }
+
+            /// One of them, whose choices come from `seed`, with what it may spend on a decision.
+            pub fn make_within(self, seed: u64, budget: Budget) -> Box<dyn Bot> {
+                match self {
+                    $(BotKind::$kind => Box::new($make(seed, budget))),*
+                }
+            }
+        }
+    };
+}
+
+bots! {
+    Random "random" |seed, _| Random::new(seed);
+    Greedy "greedy" |seed, _| Greedy::new(seed);
+    Clever "clever" |seed, _| Clever::new(seed);
+    Expert "expert" Expert::new;
 }
 
 /// There is no such bot.
@@ -17,28 +46,10 @@ pub enum BotKind {
 pub struct NoSuchBot(String);
 
 impl BotKind {
-    /// All bots, the weakest first.
-    pub const ALL: [BotKind; 4] = [BotKind::Random, BotKind::Greedy, BotKind::Clever, BotKind::Expert];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BotKind::Random => "random",
-            BotKind::Greedy => "greedy",
-            BotKind::Clever => "clever",
-            BotKind::Expert => "expert",
-        }
-    }
-
     /// One of them, whose choices come from `seed`. `rollouts` is what `expert` may spend on a
     /// decision.
     pub fn make(self, seed: u64, rollouts: u32) -> Box<dyn Bot> {
-        match self {
-            BotKind::Random => Box::new(Random::new(seed)),
-            BotKind::Greedy => Box::new(Greedy::new(seed)),
-            BotKind::Clever => Box::new(Clever::new(seed)),
-            BotKind::Expert => Box::new(Expert::new(seed, Budget::Rollouts(rollouts))),
-        }
+        self.make_within(seed, Budget::Rollouts(rollouts))
     }
 }
 
@@ -58,8 +69,23 @@ impl FromStr for BotKind {
 
 impl fmt::Display for NoSuchBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no bot {:?}; there are random, greedy, clever and expert", self.0)
+        write!(f, "there is no bot {:?}; there are {}", self.0, BotKind::ALL.map(BotKind::name).join(", "))
     }
 }
 
 impl std::error::Error for NoSuchBot {}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for BotKind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for BotKind {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<BotKind, D::Error> {
+        let name = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        name.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,20 +1,27 @@
 //! Players that see no more than a person in their seat would.
 
 mod allowance;
+mod asked;
 mod bot;
 mod clever;
+mod consequences;
 mod effort;
 mod expert;
 mod greedy;
 mod kind;
 mod playout;
+mod prospects;
 mod random;
 mod rng;
+mod sides;
+mod stop_sign;
 mod table;
+mod taste;
 mod temperament;
+mod terms;
 
 pub use bot::{Bot, Player};
-pub use clever::Clever;
+pub use clever::{Clever, Considerations, Noting, Weights};
 pub use effort::Effort;
 pub use expert::{Budget, DEFAULT_ROLLOUTS, Expert};
 pub use greedy::Greedy;
@@ -22,5 +29,12 @@ pub use kind::{BotKind, NoSuchBot};
 pub use playout::play_random;
 pub use random::Random;
 pub use rng::Rng;
-pub use table::{MOST_ACTIONS, Stopped, play_round};
+pub use stop_sign::StopSign;
+pub use table::{MOST_ACTIONS, Stopped, play_round, play_round_until};
+pub use taste::Taste;
 pub use temperament::{Temperament, Tempered};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,6 +1,6 @@
-use lastcard_engine::{Action, Illegal, Phase, Round, Seat, Sink, View, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, Sink, View, Viewer};
 
-use crate::{MOST_ACTIONS, Random, allowance::Allowance, random::wanted};
+use crate::{MOST_ACTIONS, Random, allowance::Allowance, consequences, prospects::has_left, random::wanted};
 
 /// Plays a round to its end, or up to [`MOST_ACTIONS`], with one [`Random`] deciding for every seat; how many actions
 /// it took.
@@ -8,19 +8,30 @@ use crate::{MOST_ACTIONS, Random, allowance::Allowance, random::wanted};
 pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut actions = 0;
     while actions < MOST_ACTIONS {
-        if !round.danger().is_empty() {
-            actions += call_uno(round, sink)?;
+        let in_danger = !round.danger().is_empty();
+        if in_danger {
+            let calls = call_uno(round, sink)?;
+            actions += calls;
+            if calls > 0 {
+                continue;
+            }
         }
         let Some(seat) = round.turn() else { return Ok(actions) };
         actions += 1;
-        if matches!(round.phase(), Phase::Turn | Phase::Drawn) {
+        let by_the_sheets = !round.goes_beyond_the_sheets();
+        if !in_danger && matches!(round.phase(), Phase::Turn | Phase::Drawn) && by_the_sheets {
             let view = round.view(Viewer::Seat(seat));
             let legal = view.legal_actions();
             let faces = wanted(&view, &legal);
             // What `decide` does, each kind of action applied where it is known: so none is built and
             // taken apart again.
             if !faces.is_empty() {
-                round.apply(seat, Action::Play(player.lay(&legal, faces)), sink)?;
+                let lay = player.lay_alone(&legal, faces);
+                if legal.needs_partner(lay.face) | legal.leads().contains(lay.face) {
+                    lay_in_full(round, seat, player, lay, sink)?;
+                } else {
+                    round.apply(seat, Action::Play(lay), sink)?;
+                }
                 continue;
             }
             if legal.may_draw() {
@@ -35,6 +46,19 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
     Ok(actions)
 }
 
+/// Lays a card that takes the hand of one of the partners, or is the first of several. What is legal is asked for again: handed
+/// on, it would be kept in memory for every other card, too.
+#[inline(never)]
+fn lay_in_full(
+    round: &mut Round,
+    seat: Seat,
+    player: &mut Random,
+    lay: Lay,
+    sink: &mut impl Sink,
+) -> Result<(), Illegal> {
+    round.apply(seat, player.in_full(&round.legal_actions(seat), lay), sink)
+}
+
 /// What is neither laid nor drawn in turn; whether there was anything to do.
 #[inline(never)]
 fn act_otherwise(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut impl Sink) -> Result<bool, Illegal> {
@@ -46,29 +70,34 @@ fn act_otherwise(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut 
 /// How a round played out went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PlayedOut {
-    /// As far as it goes.
+    /// As far as it matters.
     Wholly,
     /// It would have gone on.
     CutOff,
 }
 
-/// Plays a round to its end, if that comes within what is allowed, with `policy` deciding for every seat whose
-/// decision is asked for.
+/// Plays a round until it is decided for `seat`, if that comes within what is allowed, with `policy` deciding for every seat
+/// whose decision is asked for, but for what written rules ask.
 pub(crate) fn play_out(
     round: &mut Round,
+    seat: Seat,
     allowed: &mut Allowance,
     mut policy: impl FnMut(&View<'_>) -> Option<Action>,
 ) -> Result<PlayedOut, Illegal> {
     for _ in 0..MOST_ACTIONS {
-        let Some(seat) = round.turn() else { return Ok(PlayedOut::Wholly) };
+        let Some(turn) = round.turn().filter(|_| !has_left(round, seat)) else { return Ok(PlayedOut::Wholly) };
         if !allowed.step() {
             return Ok(PlayedOut::CutOff);
         }
         if !round.danger().is_empty() {
             call_uno(round, &mut ())?;
         }
-        let Some(action) = policy(&round.view(Viewer::Seat(seat))) else { return Ok(PlayedOut::Wholly) };
-        round.apply(seat, action, &mut ())?;
+        let action = match round.phase() {
+            Phase::Rule => consequences::answer(round, turn, allowed),
+            _ => policy(&round.view(Viewer::Seat(turn))),
+        };
+        let Some(action) = action else { return Ok(PlayedOut::Wholly) };
+        round.apply(turn, action, &mut ())?;
     }
     Ok(PlayedOut::CutOff)
 }

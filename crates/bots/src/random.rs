@@ -1,13 +1,17 @@
-use lastcard_engine::{Action, Actions, Choice, Color, Face, FaceSet, Lay, Memory, Seat, SeatSet, View};
+use lastcard_engine::{Action, Actions, Color, Face, FaceSet, Lay, Memory, Seat, SeatSet, View};
 
-use crate::{Bot, Rng};
+use crate::{
+    Bot, Rng,
+    asked::{any_answer, any_choice},
+};
 
 /// The player of `lastcard bench`: every playable face alike.
 ///
 /// It lays each distinct playable face with the same chance, a Wild Draw Four only when that is
-/// lawful; draws if it has none; plays a drawn card it can play; answers under PROG if it can, else
-/// takes; decides colours, partners, tours, votes and discards by chance; calls UNO with the play,
-/// or afterwards if it is in danger; never challenges, catches or jumps in.
+/// lawful, and as many with it as it may; draws if it has none; plays a drawn card it can play; answers
+/// or deflects pending cards if it can, else takes; decides colours, partners, tours, votes and discards
+/// by chance; calls UNO with the play, or afterwards if it is in danger; never challenges, catches, jumps
+/// in or calls without ground.
 #[derive(Clone, Debug)]
 pub struct Random {
     rng: Rng,
@@ -25,7 +29,7 @@ impl Random {
         let actions = view.legal_actions();
         let faces = wanted(view, &actions);
         if !faces.is_empty() {
-            return Some(Action::Play(self.lay(&actions, faces)));
+            return Some(self.laying(&actions, faces));
         }
         if actions.may_draw() {
             return Some(Action::Draw);
@@ -55,24 +59,47 @@ impl Random {
             return Some(Action::Vote(self.rng.below(2) == 1));
         }
         if actions.may_choose() {
-            return Some(Action::Choose(if self.rng.below(2) == 1 { Choice::Second } else { Choice::First }));
+            return Some(Action::Choose(any_choice(actions, &mut self.rng)));
         }
         if actions.may_pick() {
             return self.seat(actions.partners()).map(Action::Pick);
         }
+        if let Some(answer) = any_answer(actions, &mut self.rng) {
+            return Some(answer);
+        }
         // Only a bluff is left where the rules demand a card.
-        (!actions.is_jump() && !actions.faces().is_empty()).then(|| Action::Play(self.lay(actions, actions.faces())))
+        (!actions.is_jump() && !actions.faces().is_empty()).then(|| self.laying(actions, actions.faces()))
     }
 
-    #[inline]
-    pub(crate) fn lay(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
-        let (face, color) = self.face_and_color(faces);
-        Lay {
-            face,
-            color: face.is_wild().then_some(color),
-            with: self.partner(actions, face),
-            uno: actions.may_call_with_play(),
+    fn laying(&mut self, actions: &Actions, faces: FaceSet) -> Action {
+        let lay = self.lay_alone(actions, faces);
+        let lay = Lay { color: lay.color.map(|color| actions.named_with(color)), ..lay };
+        self.in_full(actions, lay)
+    }
+
+    /// The lay with what it needs besides the card: the first of several is laid alone (MORE-11), and some take a partner.
+    pub(crate) fn in_full(&mut self, actions: &Actions, lay: Lay) -> Action {
+        if actions.leads().contains(lay.face) {
+            Action::More(lay.face)
+        } else if actions.needs_partner(lay.face) {
+            Action::Play(self.with_partner(lay, actions))
+        } else {
+            Action::Play(lay)
         }
+    }
+
+    /// What to lay, before a partner is chosen where it needs one.
+    #[inline]
+    pub(crate) fn lay_alone(&mut self, actions: &Actions, faces: FaceSet) -> Lay {
+        let (face, color) = self.face_and_color(faces);
+        Lay { face, color: face.is_wild().then_some(color), with: None, uno: actions.may_call_with_play() }
+    }
+
+    /// Keeping the own hand, where that may be, is one choice more (MORE-9).
+    fn with_partner(&mut self, lay: Lay, actions: &Actions) -> Lay {
+        let partners = actions.partners();
+        let keeps = actions.may_keep_hand(lay.face) && self.rng.below(partners.len() + 1) == 0;
+        if keeps { lay } else { Lay { with: self.seat(partners), ..lay } }
     }
 
     /// A face and the colour to name with it, should it be a wild.
@@ -82,11 +109,6 @@ impl Random {
         let face = faces.pick(chance).unwrap_or(Face::WILD);
         // The face comes of the high bits.
         (face, Color::from_index(chance as usize % 4).unwrap_or(Color::Red))
-    }
-
-    #[inline]
-    fn partner(&mut self, actions: &Actions, face: Face) -> Option<Seat> {
-        if actions.needs_partner(face) { self.seat(actions.partners()) } else { None }
     }
 
     fn color(&mut self) -> Color {

@@ -1,6 +1,6 @@
 use lastcard_engine::{Action, Event, Illegal, Round, Seat, SeatSet};
 
-use crate::{Player, Rng};
+use crate::{Player, Rng, StopSign};
 
 /// Why a round among bots was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -14,6 +14,9 @@ pub enum Stopped {
          cards, or take fewer copies of it"
     )]
     Endless,
+    /// Somebody asked to stop, by a [`StopSign`].
+    #[error("the round was stopped before it ended")]
+    Asked,
 }
 
 /// The most actions of a round among bots: by rules under which rounds end they end long before.
@@ -22,6 +25,18 @@ pub const MOST_ACTIONS: u64 = 20_000;
 /// Plays a round to its end among bots, seat 0 first in `players`. Who is quickest out of turn is
 /// drawn from `luck`. The number of actions.
 pub fn play_round(
+    round: &mut Round,
+    dealt: &[Event],
+    players: &mut [Player],
+    luck: &mut Rng,
+    each: impl FnMut(&Round, Seat, Action, &[Event]),
+) -> Result<u64, Stopped> {
+    play_round_until(&StopSign::default(), round, dealt, players, luck, each)
+}
+
+/// The same, left off with [`Stopped::Asked`] soon after the sign is raised: nothing is done that was decided after it.
+pub fn play_round_until(
+    stop: &StopSign,
     round: &mut Round,
     dealt: &[Event],
     players: &mut [Player],
@@ -45,8 +60,12 @@ pub fn play_round(
                 None => (turn, fallback(round, turn)),
             },
         };
+        // A thought that was cut short is not what the bot would have done.
+        if stop.is_raised() {
+            return Err(Stopped::Asked);
+        }
         events.clear();
-        round.apply(seat, action, &mut |event| events.push(event))?;
+        round.apply(seat, action, &mut events)?;
         actions += 1;
         each(round, seat, action, &events);
         watch(round, &events, players);

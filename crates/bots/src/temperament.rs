@@ -1,6 +1,6 @@
 use lastcard_engine::{Action, Lay, Memory, Seat, SeatCount, Seen, View};
 
-use crate::{Bot, Clever, Effort, Rng};
+use crate::{Bot, Clever, Effort, Rng, StopSign};
 
 /// How a bot behaves among people: how fast it acts and how often its attention slips.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -142,5 +142,9 @@ impl<B: Bot> Bot for Tempered<B> {
 
     fn effort(&self) -> Effort {
         self.bot.effort()
+    }
+
+    fn heed(&mut self, stop: &StopSign) {
+        self.bot.heed(stop);
     }
 }

@@ -1,20 +1,30 @@
 //! Every bot plays by every rule, to the end, and by nothing but what it may know.
 
-use lastcard_bots::{Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Rng, Temperament, Tempered, play_round};
+use lastcard_bots::{
+    Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Random, Rng, Temperament, Tempered, play_round,
+};
 use lastcard_engine::*;
 use lastcard_rulebook::RuleSet;
+
+use crate::made_up;
 
 /// What `expert` gets here: whether it plays by the rules does not depend on how well it plays.
 const FEW_ROLLOUTS: u32 = 6;
 
 /// The presets, and rules that mix what no preset does.
-fn rule_sets() -> Vec<Rules> {
+pub(crate) fn rule_sets() -> Vec<Rules> {
     let mixed = [
         "preset = \"house\"\nworld_tour = 4\ncustom = [\"joke\", \"rooster\", \"three-exactly\", \"open-hands\"]",
         "jump_in = true\ndraw = \"until_playable\"\ncustom = [\"take-three\", \"stiff-elbows\", \"wild-purge\"]",
         "progressive = true\nchallenge = \"anyone\"\ndrawn_card = \"must\"\nuno_window = \"open\"",
         "seven_zero = true\nbluffing = false\nworld_tour = 2\ntwo_player_reverse = \"literal\"",
         "hand_size = 3\nuno_penalty = 4\ncustom = [\"extra-turn\", \"seven-exactly\", \"draw-to-colour\"]",
+        "stacking = \"any\"\ndeflect = true\nseveral = \"same_number\"\nforced_play = true\nuno = \"automatic\"",
+        "stacking = \"up\"\nmercy = 15\nplaces = true\nseven = \"may\"\nzero = true\nlast_card = \"no_wild\"",
+        "jump_in = true\njump_window = \"top\"\nstacking = \"twos\"\ndeflect = true\ndrawn_card = \"never\"\nworld_tour = 3",
+        "teams = true\npartner_hands = true\njump_in = \"no_wilds\"\ndeflect = true\nlast_card = \"no_action\"\nseven = \"must\"",
+        "teams = true\nmercy = 20\nseveral = \"identical\"\nfalse_call = 2\nstacking = \"same\"\ncustom = [\"swap-hands\", \"shuffle-hands\"]",
+        "several = \"same_number\"\nzero = true\nseven = \"must\"\njump_in = true\njump_window = \"top\"\nuno = \"off\"\nopening_wild = \"put_back\"",
     ];
     let read = |text: &&str| RuleSet::from_toml(text).unwrap_or_else(|problems| panic!("{text}: {problems:?}")).rules;
     Preset::all().map(Preset::rules).chain(mixed.iter().map(read)).collect()
@@ -22,25 +32,34 @@ fn rule_sets() -> Vec<Rules> {
 
 fn deal(rules: Rules, players: usize, seed: u64, sink: &mut impl Sink) -> Round {
     let seats = SeatCount::new(players).unwrap();
+    let rules = made_up::fitting(rules, seats);
     Round::deal(rules, seats, seats.nth(seed as usize), Chance::Fast(seed), sink).unwrap()
 }
 
-/// How often one bot wins among others, of so many rounds, as a multiple of its share.
-fn edge(rules: Rules, players: usize, rounds: u64, one: BotKind, others: BotKind) -> f64 {
+/// How often one bot's side wins among others, of so many rounds, as a multiple of its share.
+pub(crate) fn edge(rules: Rules, players: usize, rounds: u64, one: BotKind, others: BotKind) -> f64 {
     let wins = |seed: &u64| {
         let mine = Seat::new(*seed as usize % players).unwrap();
         let make =
             |seat: Seat| if seat == mine { one.make(*seed, FEW_ROLLOUTS) } else { others.make(!*seed, FEW_ROLLOUTS) };
-        play(rules, players, *seed, make).0.outcome().unwrap().winner == Some(mine)
+        let round = play(rules, players, *seed, make).0;
+        let winner = round.outcome().unwrap().winner;
+        winner.is_some_and(|winner| rules.team_of(winner, round.seats()).contains(mine))
     };
     let won = (0..rounds).filter(wins).count();
-    won as f64 * players as f64 / rounds as f64
+    let sides = if rules.teams { Rules::teams_of(SeatCount::new(players).unwrap()) } else { players };
+    won as f64 * sides as f64 / rounds as f64
 }
 
 /// Plays a round among the bots `make` gives to each seat.
-fn play(rules: Rules, players: usize, seed: u64, make: impl Fn(Seat) -> Box<dyn Bot>) -> (Round, Vec<(Seat, Action)>) {
+pub(crate) fn play(
+    rules: Rules,
+    players: usize,
+    seed: u64,
+    make: impl Fn(Seat) -> Box<dyn Bot>,
+) -> (Round, Vec<(Seat, Action)>) {
     let mut dealt = Vec::new();
-    let mut round = deal(rules, players, seed, &mut |event| dealt.push(event));
+    let mut round = deal(rules, players, seed, &mut dealt);
     let seats = round.seats();
     let mut table: Vec<Player> = seats.seats().map(|seat| Player::new(make(seat), seat, seats)).collect();
     let mut log = Vec::new();
@@ -93,7 +112,7 @@ fn decides_by_what_it_sees<B: Bot + Clone>(make: impl Fn(u64) -> B) {
     for (nth, rules) in rule_sets().into_iter().enumerate() {
         let mut rng = Rng::new(nth as u64);
         let mut events = Vec::new();
-        let mut round = deal(rules, 2 + nth % 4, nth as u64, &mut |event| events.push(event));
+        let mut round = deal(rules, 2 + nth % 4, nth as u64, &mut events);
         let seats = round.seats();
         let seated = |seat: Seat| {
             let mut bot = make(seat.index() as u64);
@@ -122,16 +141,21 @@ fn decides_by_what_it_sees<B: Bot + Clone>(make: impl Fn(u64) -> B) {
             let wish = wishes[turn.index()];
             let action = wish.unwrap_or_else(|| round.legal_actions(turn).iter().last().unwrap());
             events.clear();
-            round.apply(turn, action, &mut |event| events.push(event)).unwrap();
+            round.apply(turn, action, &mut events).unwrap();
         }
     }
 }
 
 #[test]
 fn deciding_is_a_function_of_what_the_seat_may_know() {
-    decides_by_what_it_sees(Greedy::new);
-    decides_by_what_it_sees(Clever::new);
-    decides_by_what_it_sees(|seed| Expert::new(seed, Budget::Rollouts(FEW_ROLLOUTS)));
+    for kind in BotKind::ALL {
+        match kind {
+            BotKind::Random => decides_by_what_it_sees(Random::new),
+            BotKind::Greedy => decides_by_what_it_sees(Greedy::new),
+            BotKind::Clever => decides_by_what_it_sees(Clever::new),
+            BotKind::Expert => decides_by_what_it_sees(|seed| Expert::new(seed, Budget::Rollouts(FEW_ROLLOUTS))),
+        }
+    }
     decides_by_what_it_sees(|seed| Tempered::new(Clever::new(seed), Temperament::Dreamy, seed));
 }
 
@@ -190,8 +214,8 @@ fn pauses_come_of_the_seed_and_stay_in_bounds() {
 
 #[test]
 fn clever_wins_more_than_its_share_among_greedy_at_tables_of_every_size() {
-    let jump_in = Rules { jump_in: true, ..Rules::CLASSIC };
-    let house = Rules { seven_zero: true, progressive: true, ..jump_in };
+    let jump_in = Rules { jump_in: JumpIn::All, ..Rules::CLASSIC };
+    let house = Preset::named("house").unwrap().rules();
     for rules in [Rules::CLASSIC, jump_in, house] {
         for players in [2, 4, 6, 10] {
             let edge = edge(rules, players, 6000, BotKind::Clever, BotKind::Greedy);

@@ -1,11 +1,14 @@
 //! `lastcard cards`: rule cards to list, read, check and start from.
 
-use std::fmt::Write;
+use std::{fmt::Write, path::PathBuf};
 
 use fluent_bundle::FluentArgs;
-use lastcard_rulebook::{Problem, RuleCard, Texts, describe, ready_cards, ready_source};
+use lastcard_rulebook::{RuleCard, Texts, describe, ready_cards, ready_source, same_id};
 
-use crate::layout::wrapped;
+use crate::{
+    layout::wrapped,
+    sources::{read_source, report},
+};
 
 /// The ready cards with a line each.
 pub fn list(texts: &Texts) -> String {
@@ -40,13 +43,40 @@ pub fn find(texts: &Texts, id: &str) -> Result<&'static RuleCard, String> {
 
 /// A card that can be used, in words; or all that is wrong with it.
 pub fn check(texts: &Texts, file: &str, source: &str) -> Result<String, String> {
-    let report = |problems: Vec<Problem>| -> String {
-        problems.iter().map(|problem| problem.report(texts, file, source)).collect()
-    };
-    let card = RuleCard::from_toml(source).map_err(report)?;
+    let card = RuleCard::from_toml(source).map_err(|problems| report(texts, file, source, &problems))?;
+    Ok(format!("{}\n\n{}", is_good(texts, file), show(texts, &card)))
+}
+
+fn is_good(texts: &Texts, file: &str) -> String {
     let mut args = FluentArgs::new();
     args.set("file", file.to_owned());
-    Ok(format!("{}\n\n{}", texts.format("cards-check-good", &args), show(texts, &card)))
+    texts.format("cards-check-good", &args)
+}
+
+/// The same of several files, none of which may call its card as another does. If one is bad, of the good ones that alone
+/// is said.
+pub fn check_all(texts: &Texts, files: &[PathBuf]) -> Result<String, String> {
+    let mut ids: Vec<String> = Vec::new();
+    let mut checked = Vec::new();
+    for file in files {
+        checked.push(read_source(texts, file).and_then(|(name, source)| {
+            let good = check(texts, &name, &source)?;
+            let id = RuleCard::from_toml(&source).map(|card| card.id).unwrap_or_default();
+            if ids.contains(&id) {
+                return Err(report(texts, &name, &source, &[same_id(&source, &id)]));
+            }
+            ids.push(id);
+            Ok((name, good))
+        }));
+    }
+    if checked.iter().any(Result::is_err) {
+        let lines = checked.into_iter().map(|each| match each {
+            Ok((name, _)) => format!("{}\n", is_good(texts, &name)),
+            Err(why) => format!("{}\n", why.trim_end()),
+        });
+        return Err(lines.collect());
+    }
+    Ok(checked.into_iter().flatten().map(|(_, good)| good).collect::<Vec<_>>().join("\n"))
 }
 
 /// A commented card to start from.

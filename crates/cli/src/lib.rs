@@ -2,14 +2,18 @@
 
 pub mod bench;
 pub mod cards;
+pub mod compare;
 pub mod lab;
 mod layout;
+pub mod migrate;
+pub mod new_file;
 pub mod operate;
+pub mod print;
 mod referee;
 pub mod replay;
 pub mod rules;
 pub mod serve;
+pub mod shell;
 pub mod sources;
-pub mod swarm;
 
 pub use referee::Referee;

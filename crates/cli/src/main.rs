@@ -1,22 +1,25 @@
 //! `lastcard`: UNO as printed on five instruction sheets.
 
 use std::{
-    fs,
     io::{self, BufReader, Write},
     path::PathBuf,
-    process::ExitCode,
+    process::{self, ExitCode},
     time::Duration,
 };
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
-    lab::{self, DuelArgs, MatrixArgs, StudyArgs, TryArgs},
+    compare::{Comparison, Side},
+    lab::{self, DuelArgs, GamesArgs, MergeArgs, PairsArgs, StudyArgs, TryArgs},
+    migrate::{self, MigrateArgs},
+    new_file::write_new,
     operate::{self, BackupArgs, CheckArgs},
-    replay, rules, serve,
-    sources::{find_preset, find_rules, read_file},
-    swarm::{self, SwarmArgs},
+    print::{self, PrintArgs},
+    replay, rules, serve, shell,
+    sources::{find_rules, read_source},
 };
 use lastcard_rulebook::{Lang, Texts};
 
@@ -36,12 +39,16 @@ enum Command {
     Backup(BackupArgs),
     /// Look through a server's tables, while it runs or not: is every record as it was stored, every match by the rules?
     Check(CheckArgs),
+    /// Move all tables from a file to PostgreSQL or back, while no server runs (docs/operations.md).
+    ///
+    /// Every table is checked, written, read back and compared; nothing is changed where it comes from. Broken off, it is
+    /// run again and goes on: what is there and the same is passed over. Tables that have gone on where they are to be
+    /// moved to, or that are damaged, are left and named, with exit code 1.
+    Migrate(MigrateArgs),
     /// Print a finished match from a file or an address, or step through it.
     Replay(ReplayArgs),
     /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
     Verify(VerifyArgs),
-    /// Play whole games against a server as many real clients, and check every frame.
-    Swarm(SwarmArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -58,14 +65,28 @@ enum Command {
     /// it can, else takes; never challenges, catches or jumps in. Rates are by the process's CPU time;
     /// the checksum is of the first 10,000 rounds, whatever --seconds is.
     Bench(BenchArgs),
+    /// Print what a shell needs to complete these commands: `lastcard completions bash > lastcard.bash`.
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
+    /// Write the manual pages of all commands.
+    Man {
+        /// The folder to write them into.
+        dir: PathBuf,
+    },
 }
 
 /// What people read it in.
 #[derive(Args)]
 struct Language {
-    /// The language of what is printed, en or es; by default that of the environment.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help = language_help())]
     lang: Option<Lang>,
+}
+
+fn language_help() -> String {
+    let codes = Lang::ALL.map(Lang::code).join(" or ");
+    format!("The language of what is printed, {codes}; by default that of the environment")
 }
 
 impl Language {
@@ -109,16 +130,26 @@ struct RulesArgs {
 
 #[derive(Subcommand)]
 enum RulesCommand {
-    /// List the presets.
+    /// List the presets and the sets people know by a name.
     List,
-    /// Show a preset and what it changes.
+    /// Show rules and what they change.
     Show {
-        /// The preset's name.
-        preset: String,
+        /// The name of a preset or a set, or a rules file.
+        rules: String,
+    },
+    /// Put two rules side by side, what differs first.
+    Compare {
+        /// The name of a preset or a set, or a rules file.
+        one: String,
+        /// The same.
+        other: String,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
     },
     /// Check a rules file and point at what is wrong.
     Check {
-        /// A TOML file of switches, with an optional `preset`.
+        /// A TOML file of switches, with an optional `preset`; `-` for standard input.
         file: PathBuf,
     },
     /// Explain a rule (W4-2) or a group of rules (W4) in plain words.
@@ -148,20 +179,23 @@ enum CardsCommand {
         #[arg(long)]
         source: bool,
     },
-    /// Check a rule card and point at what is wrong.
+    /// Check rule cards and point at what is wrong.
     Check {
-        /// A TOML file.
-        file: PathBuf,
+        /// TOML files; `-` for standard input.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
     },
+    /// Draw cards at true size, to print on A4, cut out and play with a real deck.
+    Print(PrintArgs),
     /// Write a commented card to start from.
     New {
         /// Where to write it; it must not exist yet. Without it, the card is printed.
         file: Option<PathBuf>,
     },
-    /// Play with a rule card and without it: what does it do to the game?
+    /// Play with rule cards: what do they do to the game?
     ///
-    /// Rounds are played without the card, with it blank and with it as written; the last two from the same
-    /// deals, card for card. Ctrl-C gives what is known so far.
+    /// First a round with the card is told, then what it does in three sentences, then in figures: every deal is played with the card
+    /// as written and with nothing written on it, card for card. Ctrl-C gives what is known so far.
     Try(TryArgs),
 }
 
@@ -188,7 +222,15 @@ enum LabCommand {
     /// Every bot against every other.
     ///
     /// One bot of the row among seats full of the column's; every pair is a duel.
-    Matrix(MatrixArgs),
+    Matrix(PairsArgs),
+    /// Put any number of bots on one scale, with intervals.
+    ///
+    /// All pairs play as in a matrix; ratings are by the model of Bradley and Terry, intervals by deals (docs/research.md).
+    Ratings(PairsArgs),
+    /// Write whole games down for data frames: a row an action and a row a round (docs/research.md).
+    Games(GamesArgs),
+    /// Make one run of what several machines have played, byte for byte.
+    Merge(MergeArgs),
 }
 
 #[derive(Args)]
@@ -208,16 +250,16 @@ struct BenchArgs {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let result = match read_command() {
         Command::Serve(flags) => flags.settings().and_then(|settings| serve::run(&settings)).map(|()| String::new()),
         Command::Backup(args) => operate::run_backup(&args),
         Command::Check(args) => operate::run_check(&args),
+        Command::Migrate(args) => migrate::run(&args),
         Command::Replay(args) => run_replay(&args),
         Command::Verify(args) => {
             let texts = args.language.texts();
             replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
         }
-        Command::Swarm(args) => swarm::run(&args),
         Command::Rules(args) => run_rules(&args),
         Command::Cards(args) => run_cards(&args),
         Command::Referee => Referee::default()
@@ -226,18 +268,53 @@ fn main() -> ExitCode {
             .map_err(|problem| problem.to_string()),
         Command::Bench(args) => run_bench(&args),
         Command::Lab(args) => run_lab(&args),
+        Command::Completions { shell } => Ok(shell::completions(&mut Cli::command(), shell)),
+        Command::Man { dir } => shell::man(Cli::command(), &dir),
     };
     match result {
-        Ok(text) => {
-            // A reader who has seen enough may close the pipe.
-            let _ = io::stdout().write_all(text.as_bytes());
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{}", problem.trim_end());
-            ExitCode::FAILURE
+        Ok(text) => match print(&text) {
+            Ok(()) if lab::was_stopped_early() => ExitCode::from(lab::STOPPED_EARLY),
+            Ok(()) => ExitCode::SUCCESS,
+            Err(problem) => complain(&problem),
+        },
+        Err(problem) => complain(&problem),
+    }
+}
+
+/// What was asked for; ends the program where that was help, or nothing that can be understood.
+fn read_command() -> Command {
+    match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(answer) if answer.use_stderr() => answer.exit(),
+        Err(help) => {
+            let printed = help.print().and_then(|()| io::stdout().flush()).map_err(output_failed);
+            process::exit(match printed {
+                Ok(()) => 0,
+                Err(problem) => {
+                    complain(&problem);
+                    1
+                }
+            })
         }
     }
+}
+
+/// Prints the whole text, or says why that was not possible: half a result must not pass for a whole one.
+fn print(text: &str) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(output_failed)
+}
+
+fn output_failed(problem: io::Error) -> String {
+    let mut args = FluentArgs::new();
+    args.set("problem", problem.to_string());
+    Texts::shared(Lang::from_env()).format("output-failed", &args)
+}
+
+/// Whether anybody can read it or not.
+fn complain(problem: &str) -> ExitCode {
+    let _ = writeln!(io::stderr(), "{}", problem.trim_end());
+    ExitCode::FAILURE
 }
 
 fn run_replay(args: &ReplayArgs) -> Result<String, String> {
@@ -254,9 +331,14 @@ fn run_rules(args: &RulesArgs) -> Result<String, String> {
     let texts = args.language.texts();
     match &args.command {
         None | Some(RulesCommand::List) => Ok(rules::list(&texts)),
-        Some(RulesCommand::Show { preset }) => Ok(rules::show(&texts, find_preset(&texts, preset)?)),
+        Some(RulesCommand::Show { rules }) => Ok(rules::show(&texts, rules, &find_rules(&texts, rules)?)),
+        Some(RulesCommand::Compare { one, other, json }) => {
+            let side = |name: &String| Ok::<_, String>(Side { name: name.clone(), set: find_rules(&texts, name)? });
+            let comparison = Comparison::of(side(one)?, side(other)?);
+            Ok(if *json { comparison.json() } else { comparison.text(&texts) })
+        }
         Some(RulesCommand::Check { file }) => {
-            let (name, source) = read_file(file)?;
+            let (name, source) = read_source(&texts, file)?;
             rules::check(&texts, &name, &source)
         }
         Some(RulesCommand::Explain { id }) => rules::explain(&texts, id),
@@ -269,18 +351,13 @@ fn run_cards(args: &CardsArgs) -> Result<String, String> {
         None | Some(CardsCommand::List) => Ok(cards::list(&texts)),
         Some(CardsCommand::Show { id, source: false }) => Ok(cards::show(&texts, cards::find(&texts, id)?)),
         Some(CardsCommand::Show { id, source: true }) => cards::source(&texts, id).map(str::to_owned),
-        Some(CardsCommand::Check { file }) => {
-            let (name, source) = read_file(file)?;
-            cards::check(&texts, &name, &source)
-        }
+        Some(CardsCommand::Check { files }) => cards::check_all(&texts, files),
+        Some(CardsCommand::Print(args)) => print::run(args, &texts),
         Some(CardsCommand::New { file: None }) => Ok(cards::TEMPLATE.to_owned()),
         Some(CardsCommand::New { file: Some(file) }) => {
-            let name = file.display().to_string();
-            let opened = fs::OpenOptions::new().write(true).create_new(true).open(file);
-            let written = opened.and_then(|mut card| card.write_all(cards::TEMPLATE.as_bytes()));
-            written.map_err(|problem| format!("{name}: {problem}"))?;
+            write_new(&texts, file, cards::TEMPLATE)?;
             let mut args = FluentArgs::new();
-            args.set("file", name);
+            args.set("file", file.display().to_string());
             Ok(format!("{}\n", texts.format("cards-new-written", &args)))
         }
         Some(CardsCommand::Try(args)) => lab::run_trial(args, &texts),
@@ -290,9 +367,12 @@ fn run_cards(args: &CardsArgs) -> Result<String, String> {
 fn run_lab(args: &LabArgs) -> Result<String, String> {
     let texts = args.language.texts();
     match &args.command {
-        LabCommand::Duel(args) => lab::run_duel(args),
+        LabCommand::Duel(args) => lab::run_duel(args, &texts),
         LabCommand::Study(args) => lab::run_study(args, &texts),
         LabCommand::Matrix(args) => lab::run_matrix(args, &texts),
+        LabCommand::Ratings(args) => lab::run_ratings(args, &texts),
+        LabCommand::Games(args) => lab::run_games(args, &texts),
+        LabCommand::Merge(args) => lab::run_merge(args, &texts),
     }
 }
 

@@ -57,8 +57,12 @@ impl Referee {
             Command::State => self.state(Vec::new()),
             Command::Legal { seat } => {
                 let table = self.table()?;
-                let actions = moves::list(&table.round, table.seat(seat)?);
-                Ok(json!({"ok": true, "actions": actions}))
+                let seat = table.seat(seat)?;
+                let mut answer = json!({"ok": true, "actions": moves::list(&table.round, seat, &table.marks)});
+                if table.round.legal_actions(seat).may_call_falsely() {
+                    answer["false_calls"] = true.into();
+                }
+                Ok(answer)
             }
             Command::View { seat } => {
                 let table = self.table()?;

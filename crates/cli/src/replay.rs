@@ -1,10 +1,13 @@
 //! `lastcard replay` and `lastcard verify`: a finished match from a file or a server.
 
+mod rule_told;
 mod show;
 mod shown;
 mod source;
 
+pub(crate) use rule_told::Telling;
 pub use show::{Show, print, step_through};
+pub(crate) use show::{came_of_it, sentence};
 pub use source::read;
 
 use fluent_bundle::FluentArgs;

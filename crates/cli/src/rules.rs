@@ -4,26 +4,36 @@ use std::fmt::Write;
 
 use fluent_bundle::FluentArgs;
 use lastcard_engine::Preset;
-use lastcard_rulebook::{RuleSet, SWITCHES, Texts, group_of, rule_ids};
+use lastcard_rulebook::{Group, NAMED_SETS, NamedSet, RuleSet, SWITCHES, Texts, group_of, rule_ids};
 
-use crate::layout::{paragraphs, wrapped};
+use crate::{
+    layout::{paragraphs, wrapped},
+    sources::report,
+};
 
-/// Every preset with a line about it.
+/// Every preset and every named set with what it is about.
 pub fn list(texts: &Texts) -> String {
-    let mut out = format!("{}\n\n", texts.get("rules-list-head"));
+    let mut out = wrapped("", &texts.get("rules-list-head"));
+    out.push('\n');
     for preset in Preset::all() {
         let about = texts.get(&format!("preset-{preset}"));
         out.push_str(&wrapped(&format!("  {:<17} ", preset.name()), &about));
     }
-    let _ = write!(out, "\n{}\n", texts.get("rules-list-foot"));
+    let _ = write!(out, "\n{}\n\n", texts.get("rules-list-sets"));
+    for set in &NAMED_SETS {
+        let about = texts.get(&format!("set-{}", set.name));
+        out.push_str(&wrapped(&format!("  {:<17} ", set.name), &about));
+    }
+    out.push('\n');
+    out.push_str(&wrapped("", &texts.get("rules-list-foot")));
     out
 }
 
-/// A preset: what it changes, then every switch.
-pub fn show(texts: &Texts, preset: Preset) -> String {
-    let mut out = format!("{preset}: {}\n\n", texts.get(&format!("preset-{preset}")));
-    let set = RuleSet::from_preset(preset);
-    let changed = changes(&set);
+/// Rules by their name or their file's: what they are, what they change, then every switch.
+pub fn show(texts: &Texts, name: &str, set: &RuleSet) -> String {
+    let mut out = about(texts, name, set);
+    out.push('\n');
+    let changed = changes(set);
     if changed.is_empty() {
         let _ = writeln!(out, "{}", texts.get("rules-show-defaults"));
     } else {
@@ -33,13 +43,33 @@ pub fn show(texts: &Texts, preset: Preset) -> String {
         }
     }
     let _ = writeln!(out, "\n{}", texts.get("rules-show-all"));
-    for switch in &SWITCHES {
-        let key = format!("switch-{}", switch.name.replace('_', "-"));
-        let setting = format!("{} = {}", switch.name, switch.shown(&set.rules));
-        out.push_str(&wrapped(&format!("  {setting:<30} "), &texts.get(&key)));
+    for group in Group::ALL {
+        let _ = writeln!(out, "{}", texts.get(&format!("switch-group-{}", group.name())));
+        for switch in SWITCHES.iter().filter(|switch| switch.group == group) {
+            let key = format!("switch-{}", switch.name.replace('_', "-"));
+            let setting = format!("{} = {}", switch.name, switch.shown(&set.rules));
+            out.push_str(&wrapped(&format!("  {setting:<30} "), &texts.get(&key)));
+        }
     }
-    out.push_str(&wrapped(&format!("  {:<30} ", custom_shown(&set)), &texts.get("switch-custom")));
+    let _ = writeln!(out, "{}", texts.title("switch-custom"));
+    out.push_str(&wrapped(&format!("  {:<30} ", custom_shown(set)), &texts.get("switch-custom")));
     out
+}
+
+/// What rules are, in words: a preset by its own, a named set by its own and what that comes to, a file by what it changes.
+fn about(texts: &Texts, name: &str, set: &RuleSet) -> String {
+    if Preset::named(name).is_some() {
+        return wrapped("", &format!("{name}: {}", texts.get(&format!("preset-{name}"))));
+    }
+    let summary = wrapped("", &set.summary(texts));
+    match NamedSet::named(name) {
+        Some(named) => {
+            let key = format!("set-{}", named.name);
+            let explained = wrapped("", &format!("{name}, {}: {}", texts.title(&key), texts.get(&key)));
+            format!("{explained}\n{summary}")
+        }
+        None => format!("{name}\n\n{summary}"),
+    }
 }
 
 /// The settings that differ from the defaults, as a rules file has them.
@@ -58,8 +88,7 @@ fn custom_shown(set: &RuleSet) -> String {
 
 /// A rules file that can be used, with what it changes; or all that is wrong with it.
 pub fn check(texts: &Texts, file: &str, source: &str) -> Result<String, String> {
-    let set = RuleSet::from_toml(source)
-        .map_err(|problems| problems.iter().map(|problem| problem.report(texts, file, source)).collect::<String>())?;
+    let set = RuleSet::from_toml(source).map_err(|problems| report(texts, file, source, &problems))?;
     let mut args = FluentArgs::new();
     args.set("file", file.to_owned());
     args.set("preset", set.preset.name());

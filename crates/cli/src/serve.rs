@@ -1,5 +1,6 @@
 //! `lastcard serve`: tables for people and bots over WebSocket.
 
+mod database;
 mod settings;
 
 use std::{
@@ -11,7 +12,7 @@ use std::{
 };
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
-use lastcard_server::{Server, Sqlite, log_panics_by_place, raise_open_files};
+use lastcard_server::{Config, Postgres, Server, Sqlite, Store, StoreError, log_panics_by_place, raise_open_files};
 use rustix::process::Signal;
 use tokio::{
     net::TcpListener,
@@ -20,6 +21,7 @@ use tokio::{
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
+pub use database::Database;
 pub use settings::{SETTINGS, Setting, Settings};
 
 /// The command line of `lastcard serve`, made of the one list of settings.
@@ -95,13 +97,11 @@ fn wants_colours() -> bool {
 async fn serve(settings: &Settings) -> Result<(), String> {
     // By default a limit on the size of files would end the process; so it is an error of one write, as on a full disk.
     let _ = signal(SignalKind::from_raw(Signal::XFSZ.as_raw()));
-    if let Some(directory) = settings.database.parent().filter(|directory| !directory.as_os_str().is_empty()) {
-        fs::create_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
-    }
-    let database = settings.database.display();
-    let store = Sqlite::open(&settings.database).map_err(|error| format!("{database}: {error}"))?;
+    let database = &settings.database;
+    let store = open(database).await?;
     let listener = bind("--listen", settings.listen).await?;
-    let server = Server::open(listener, Arc::new(store), settings.config.clone()).await;
+    let node = matches!(database, Database::Postgres(_)).then(|| settings.node.clone());
+    let server = Server::open(listener, store, Config { node, ..settings.config.clone() }).await;
     let mut server = server.map_err(|error| format!("{database}: {error}"))?;
     if let Some(address) = settings.metrics {
         let listener = bind("--metrics", address).await?;
@@ -110,9 +110,27 @@ async fn serve(settings: &Settings) -> Result<(), String> {
     }
     let address = server.address().map_err(|error| error.to_string())?;
     let stop = stop().map_err(|error| error.to_string())?;
-    println!("lastcard serves http://{address}/ with its tables in {database}; Ctrl-C stops it");
+    let name = match database {
+        Database::Sqlite(_) => String::new(),
+        Database::Postgres(_) => format!(" as {}", settings.node),
+    };
+    println!("lastcard serves http://{address}/{name} with its tables in {database}; Ctrl-C stops it");
     server.run(stop).await;
     Ok(())
+}
+
+/// Opens where tables are kept, and makes what is missing.
+pub(crate) async fn open(database: &Database) -> Result<Arc<dyn Store>, String> {
+    let refused = |error: StoreError| format!("{database}: {error}");
+    match database {
+        Database::Sqlite(path) => {
+            if let Some(directory) = path.parent().filter(|directory| !directory.as_os_str().is_empty()) {
+                fs::create_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
+            }
+            Ok(Arc::new(Sqlite::open(path).map_err(refused)?))
+        }
+        Database::Postgres(address) => Ok(Arc::new(Postgres::open(address).await.map_err(refused)?)),
+    }
 }
 
 async fn bind(setting: &str, address: SocketAddr) -> Result<TcpListener, String> {

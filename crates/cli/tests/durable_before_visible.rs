@@ -1,14 +1,12 @@
 //! Durable, then visible: under `strace`, a sync of the disk stands between a command's arrival and the first
 //! anybody hears of it.
 
-#[path = "common/server.rs"]
-mod server;
-
 use std::fs;
 
-use lastcard::swarm::{Address, Client, Frame};
 use lastcard_protocol::{Addition, Answer, Command, Setup, VERSION};
-use server::ServerProcess;
+use lastcard_swarm::{Address, Client, Frame};
+
+use crate::common::server::ServerProcess;
 
 const COMMANDS: usize = 20;
 /// What is looked at: what comes in, what is stored, what goes out.

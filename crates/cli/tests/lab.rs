@@ -1,39 +1,13 @@
 //! The laboratory on the command line.
 
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output},
-};
+use std::fs;
 
 use serde_json::Value;
 
-fn lastcard(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lastcard")).args(args).env("LC_ALL", "C").output().unwrap()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let output = lastcard(args);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What is said when it does not work; it never panics.
-fn refusal(args: &[&str]) -> String {
-    let output = lastcard(args);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && !said.contains("panicked"), "{args:?}: {said}");
-    said
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lab");
-    fs::create_dir_all(&folder).unwrap();
-    folder.join(name)
-}
+use crate::common::terminal::{refusal, scratch, stdout};
 
 fn card(id: &str) -> String {
-    format!("{}/../../cards/{id}.toml", env!("CARGO_MANIFEST_DIR"))
+    format!("cards/{id}.toml")
 }
 
 const STUDY: [&str; 10] =
@@ -59,18 +33,98 @@ fn a_study_speaks_both_languages_and_defines_its_figures() {
     assert!(english.contains("Turns a round") && english.contains("4 seconds a turn"), "{english}");
     let spanish = stdout(&study(&["--threads", "1", "--lang", "es"]));
     assert!(spanish.contains("Turnos por ronda") && spanish.contains("4 segundos por turno"), "{spanish}");
-    assert!(stdout(&study(&["--csv"])).starts_with("rules,players,figure,"));
+    assert!(stdout(&study(&["--csv"])).starts_with("kind,rules,players,bot,against,figure,value,"));
 }
 
 #[test]
 fn a_study_of_a_file_with_a_matrix_makes_one_page() {
-    let (rules, html) = (scratch("<ours>.toml"), scratch("study.html"));
+    let folder = scratch("lab-study");
+    let (rules, html) = (folder.join("<ours>.toml"), folder.join("study.html"));
     fs::write(&rules, "preset = \"house\"\njump_in = false\n").unwrap();
     let (rules, page) = (rules.to_str().unwrap(), html.to_str().unwrap());
     stdout(&["lab", "study", "--rules", rules, "--rounds", "40", "--matrix", "--html", page]);
     let html = fs::read_to_string(&html).unwrap();
     assert!(html.contains("&lt;ours&gt;.toml") && !html.contains("<ours>") && !html.contains("http"));
     assert!(html.contains("Bots against bots") && html.contains("clever"));
+}
+
+/// Every figure in there, wherever it stands, with the way to it.
+fn figures(json: &Value, way: &str, found: &mut Vec<(String, Value)>) {
+    match json {
+        Value::Object(fields) if fields.contains_key("value") => found.push((way.to_owned(), json.clone())),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, field)| figures(field, &format!("{way}/{name}"), found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| figures(item, way, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn all_results_have_one_schema_and_tell_where_they_come_from() {
+    let (rules, joke) = (scratch("lab-schema").join("schema.toml"), card("joke"));
+    let source = "preset = \"house\"\ncustom = [\"joke\"]\n";
+    fs::write(&rules, source).unwrap();
+    let rules = rules.to_str().unwrap();
+    let both = format!("classic,{rules}");
+    let commands: [(&str, &[&str], usize); 4] = [
+        ("study", &["lab", "study", "--rules", &both, "--rounds", "300", "--matrix"], 24 + 12 + 6),
+        ("duel", &["lab", "duel", "--bots", "greedy,random", "--rounds", "300", "--rules", rules], 2 * 3 + 2),
+        ("matrix", &["lab", "matrix", "--rounds", "40", "--rules", rules], 6),
+        ("trial", &["cards", "try", &joke, "--rounds", "300"], 30),
+    ];
+    for (kind, args, least) in commands {
+        let args = [args, &["--seed", "3", "--threads", "1", "--json"]].concat();
+        let json: Value = serde_json::from_str(&stdout(&args)).unwrap();
+        assert_eq!((&json["schema"], &json["kind"]), (&"lastcard-lab/1".into(), &kind.into()));
+        assert_eq!((&json["version"], &json["interrupted"]), (&env!("CARGO_PKG_VERSION").into(), &false.into()));
+        let command = json["command"].as_str().unwrap();
+        assert!(command.starts_with("lastcard ") && command.ends_with("--seed 3 --json"), "{command}");
+        let commit = json["commit"].as_str().unwrap().trim_end_matches("+changes");
+        assert!(commit == "unknown" || commit.bytes().all(|byte| byte.is_ascii_hexdigit()), "{commit}");
+        let told = json["rules"].as_array().unwrap().last().unwrap();
+        assert_eq!(told["switches"]["hand_size"], 7);
+        if kind != "trial" {
+            assert_eq!((&told["file"], &told["switches"]["jump_in"]), (&source.into(), &true.into()));
+            assert_eq!(told["cards"][0]["id"], "joke");
+        }
+        let mut found = Vec::new();
+        figures(&json, "", &mut found);
+        assert!(found.len() >= least, "{kind}: {}", found.len());
+        for (way, figure) in found {
+            let names: Vec<&String> = figure.as_object().unwrap().keys().collect();
+            assert_eq!(names, ["value", "low", "high", "count"], "{kind}{way}");
+            let ends = [&figure["low"], &figure["value"], &figure["high"]].map(|end| end.as_f64());
+            assert!(ends.is_sorted() || ends.contains(&None), "{kind}{way}: {figure}");
+        }
+    }
+}
+
+#[test]
+fn duels_and_matrices_are_told_as_csv_with_the_same_columns() {
+    let head = |args: &[&str]| -> (String, usize) {
+        let csv = stdout(args);
+        let lines: Vec<&str> = csv.split_terminator("\r\n").collect();
+        assert!(lines.iter().all(|line| line.split(',').count() == lines[0].split(',').count()), "{csv}");
+        (lines[0].to_owned(), lines.len())
+    };
+    let duel = head(&["lab", "duel", "--bots", "greedy,random", "--rounds", "40", "--csv"]);
+    let matrix = head(&["lab", "matrix", "--rounds", "40", "--csv"]);
+    let study = head(&study(&["--matrix", "--csv"]));
+    assert_eq!([&duel.0, &matrix.0], [&study.0; 2]);
+    assert_eq!([duel.1, matrix.1, study.1], [1 + 2 * 3, 1 + 6, 1 + 4 * 12 + 2 * 12 + 6]);
+}
+
+#[test]
+fn a_study_says_how_its_comparisons_are_adjusted() {
+    let text = stdout(&study(&[]));
+    assert!(text.contains("What differs") && text.contains("24 comparisons by Bonferroni"), "{text}");
+    let json: Value = serde_json::from_str(&stdout(&study(&["--json"]))).unwrap();
+    assert_eq!((&json["comparisons"]["number"], &json["comparisons"]["adjusted"]), (&24.into(), &"bonferroni".into()));
+    assert_eq!(json["entries"][0]["against"], Value::Null);
+    assert_eq!(json["entries"][3]["against"]["rules"], "classic");
+    let alone = stdout(&["lab", "study", "--rounds", "20"]);
+    assert!(!alone.contains("What differs"), "{alone}");
 }
 
 #[test]
@@ -82,23 +136,73 @@ fn a_matrix_has_a_row_a_bot() {
 }
 
 #[test]
-fn a_card_is_tried_with_and_without() {
-    let joke = card("joke");
-    let text = stdout(&["cards", "try", &joke, "--rounds", "40", "--json", "--lang", "es"]);
+fn a_card_is_tried_beside_a_blank_one() {
+    let text = stdout(&["cards", "try", "joke", "--rounds", "60", "--json", "--lang", "es"]);
     let json: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(json["card"], "joke");
-    let entries: Vec<&Value> = (0..3).map(|place| &json["study"]["entries"][place]["rules"]).collect();
-    assert_eq!(entries, ["without", "blank", "with"]);
-    let text = stdout(&["cards", "try", &joke, "--rounds", "40", "--copies", "4", "--players", "2"]);
-    assert!(text.contains("Changes nothing") && text.contains("with it blank"), "{text}");
+    let card = &json["cards"][0];
+    assert_eq!((&card["card"], &card["yes"]), (&"joke".into(), &0.5.into()));
+    for side in ["with", "blank", "change"] {
+        for field in ["value", "low", "high", "count"] {
+            assert!(card["figures"]["card-player-wins"][side][field].is_number(), "{side} {field} in {text}");
+        }
+    }
+    assert!(card["branches"]["passed"]["share"]["value"].is_number());
+    for field in ["version", "command", "rules", "commit"] {
+        assert!(!json[field].is_null(), "{field}");
+    }
+}
+
+#[test]
+fn first_a_round_is_told_then_three_sentences_are_said_then_come_the_figures() {
+    let text = stdout(&["cards", "try", "joke", "--rounds", "200"]);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let place = |said: &str| text.find(said).unwrap_or_else(|| panic!("no {said:?} in {text}"));
+    let in_order = [
+        "The card says: Tell a joke.",
+        "wins the round.",
+        "In ten rounds the card is laid",
+        "A round with it takes",
+        "Somebody who was far behind wins",
+        "a chance of 50 %",
+        "as written",
+        "The vote passes",
+        "The vote does not pass",
+    ];
+    let places: Vec<usize> = in_order.into_iter().map(place).collect();
+    assert!(places.is_sorted(), "{text}");
+}
+
+/// What docs/rule-cards.md shows of its first card.
+#[test]
+fn the_guide_shows_what_is_said_of_its_card() {
+    let guide = include_str!("../../../docs/rule-cards.md");
+    let between = |from: &str, to: &str| guide.split_once(from).and_then(|(_, rest)| rest.split_once(to)).unwrap().0;
+    let file = scratch("lab-guide").join("mine.toml");
+    fs::write(&file, between("```toml\n", "```")).unwrap();
+    let (command, shown) = between("```text\n", "```").split_once('\n').unwrap();
+    assert_eq!(command, "$ lastcard cards try mine.toml --rounds 2000");
+    let said = stdout(&["cards", "try", file.to_str().unwrap(), "--rounds", "2000"]);
+    assert!(said.contains(shown), "{said}");
+}
+
+#[test]
+fn several_cards_are_tried_and_a_mark_without_effect_is_named() {
+    let page = scratch("lab-trials").join("trials.html");
+    let args = ["cards", "try", "rooster", &card("extra-turn"), "--rounds", "60", "--copies", "4", "--players", "2"];
+    let html = ["--html", page.to_str().unwrap(), "--lang", "es"];
+    let text = stdout(&[&args[..], &html[..]].concat());
+    assert!(text.contains("«gallina» no hace nada") && text.contains("El gallo"), "{text}");
+    assert!(text.matches("En pocas palabras").count() == 2, "{text}");
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(page.contains("<svg") && page.contains("gallina") && !page.contains("http"));
 }
 
 #[test]
 fn what_is_wrong_is_said_with_what_to_do() {
     let joke = card("joke");
-    let bad = scratch("bad.toml");
+    let bad = scratch("lab-bad").join("bad.toml");
     fs::write(&bad, "id = \"bad\"\n[[effects]]\ndo = \"fly\"\n").unwrap();
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 16] = [
         (&["lab", "study", "--rules", "clasic"], "did you mean \"classic\"?"),
         (&["lab", "study", "--rules", "/nowhere/ours.toml"], "/nowhere/ours.toml: "),
         (&["lab", "study", "--rounds", "0"], "play at least 2"),
@@ -108,8 +212,13 @@ fn what_is_wrong_is_said_with_what_to_do() {
         (&["lab", "study", "--html", "/nowhere/study.html"], "/nowhere/study.html: "),
         (&["lab", "matrix", "--bots", "random"], "name at least 2"),
         (&["lab", "matrix", "--rounds", "1"], "play at least 4"),
+        (&["lab", "duel", "--bots", "greedy,random", "--rounds", "1"], "play at least 2"),
+        (&["lab", "duel", "--bots", "greedy,random", "--json", "--csv"], "cannot be used with"),
         (&["cards", "try", &joke, "--rules", "customizable"], "choose other --rules"),
         (&["cards", "try", bad.to_str().unwrap()], "bad.toml:3:"),
+        (&["cards", "try", "jokes"], "jokes"),
+        (&["cards", "try", "joke", "--yes", "2"], "a chance from 0 to 1"),
+        (&["cards", "try", "joke", "--rounds", "1"], "play at least 2"),
     ];
     for (args, said) in cases {
         let refusal = refusal(args);
@@ -126,7 +235,7 @@ fn rules_under_which_rounds_do_not_end_are_named_as_such() {
              [[custom.effects]]\ndo = \"hold\"\nwho = \"everyone\"\ncount = 20\n"
         );
     }
-    let path = scratch("full-hands.toml");
+    let path = scratch("lab-endless").join("full-hands.toml");
     fs::write(&path, rules).unwrap();
     let path = path.to_str().unwrap();
     let said = refusal(&["lab", "study", "--rules", path, "--players", "5", "--rounds", "20", "--bots", "random"]);

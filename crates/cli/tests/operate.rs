@@ -1,9 +1,5 @@
 //! What those who look after a server's file can do, while it runs and without it.
 
-mod common {
-    pub(crate) mod server;
-}
-
 use std::{
     fs,
     os::unix::fs::PermissionsExt,
@@ -11,12 +7,12 @@ use std::{
     process::{Command, Output},
 };
 
-use common::server::ServerProcess;
+use crate::common::server::ServerProcess;
 
 /// A file of lastcard 0.1 with four tables.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/golden/0.1/tables.db");
 
-fn golden(directory: &Path) -> PathBuf {
+pub(crate) fn golden(directory: &Path) -> PathBuf {
     let path = directory.join("tables.db");
     fs::copy(GOLDEN, &path).unwrap();
     path

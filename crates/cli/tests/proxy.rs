@@ -1,9 +1,6 @@
 //! The shipped configurations of nginx and Caddy, run as they are but for ports, certificate and place: players get
 //! through, and the server knows who they are.
 
-#[path = "common/server.rs"]
-mod server;
-#[path = "proxy/tunnel.rs"]
 mod tunnel;
 
 use std::{
@@ -18,9 +15,10 @@ use std::{
 
 use lastcard_server::Config;
 use serde_json::json;
-use server::ServerProcess;
 use tempfile::TempDir;
 use tunnel::{Guest, NAME, get, make_certificate};
+
+use crate::common::server::ServerProcess;
 
 /// A proxy in a process of its own, before a server that trusts it.
 struct Proxy {
@@ -56,7 +54,7 @@ impl Proxy {
     }
 
     fn wait_until_it_listens(&mut self) {
-        let end = Instant::now() + Duration::from_secs(30);
+        let end = Instant::now() + Duration::from_secs(120);
         while [self.http, self.https].iter().any(|&port| TcpStream::connect(("127.0.0.1", port)).is_err()) {
             let ended = self.child.try_wait().unwrap();
             let log = || fs::read_to_string(self.directory.path().join("log")).unwrap_or_default();

@@ -36,6 +36,8 @@ fn serve(database: &Path) -> (Running, String) {
             "127.0.0.1:0",
             "--bot-pace",
             "0",
+            "--catch-pace",
+            "0",
             "--messages-per-second",
             "10000",
             "--log",

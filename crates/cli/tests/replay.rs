@@ -1,7 +1,7 @@
 //! A recorded match: what it shows, and that whatever is changed in it is found out.
 
 use lastcard::replay::{Show, check, fault_key, print, step_through};
-use lastcard_protocol::{Replay, write_event};
+use lastcard_protocol::Replay;
 use lastcard_rulebook::{Lang, Texts};
 use lastcard_server::{Fault, verify};
 
@@ -122,7 +122,29 @@ fn one_can_step_forward_and_back() {
 fn the_last_event_of_a_round_is_its_end() {
     for round in recorded().rounds {
         let winner = round.sheet.winner.and_then(|seat| lastcard_engine::Seat::new(seat.into()));
-        let ended = write_event(lastcard_engine::Event::Ended { winner });
+        let ended = lastcard_engine::Event::Ended { winner }.to_string();
         assert_eq!(round.steps.last().and_then(|step| step.events.last()), Some(&ended));
+    }
+}
+
+#[test]
+fn what_happens_by_the_rules_of_families_is_told_in_every_language() {
+    let families: Replay = serde_json::from_str(include_str!("data/families.json")).unwrap();
+    verify(&families).unwrap();
+    for (lang, said) in [
+        (
+            Lang::English,
+            ["forgot to call UNO", "nothing for P", "too many cards", "goes out, in place 1", "goes on with another"],
+        ),
+        (
+            Lang::Spanish,
+            ["olvidó decir UNO", "nada que gritar", "demasiadas cartas", "en el lugar 1", "sigue con otra"],
+        ),
+    ] {
+        let text = print(&Texts::new(lang), &families, Show::default()).unwrap();
+        assert!(!text.contains("replay-"), "every text is there: {text}");
+        for words in said {
+            assert!(text.contains(words), "{words}: {text}");
+        }
     }
 }

@@ -2,15 +2,11 @@
 //!
 //! It measures and prints; `make restart` does so with 2,500 tables of 200 entries and the release build.
 
-#[path = "common/server.rs"]
-mod server;
-
 use std::{
     path::Path,
     time::{Duration, Instant},
 };
 
-use lastcard::swarm::{Address, Client, Frame};
 use lastcard_bots::Random;
 use lastcard_engine::Viewer;
 use lastcard_protocol::{Action, Addition, Answer, Command, Setup, VERSION};
@@ -19,7 +15,9 @@ use lastcard_server::{
     session::Sessions,
     table::{Entry, Input, Now, Pace, Person, PersonId, Ruling, Table},
 };
-use server::ServerProcess;
+use lastcard_swarm::{Address, Client, Frame};
+
+use crate::common::server::ServerProcess;
 
 const ENTRIES: usize = 200;
 const SEATS: u8 = 4;
@@ -53,8 +51,8 @@ async fn fill(database: &Path, tables: usize) -> String {
         let records = entries.iter().map(|entry| serde_json::to_vec(entry).unwrap()).collect();
         let at = entries.last().map_or(0, |entry| entry.at);
         let (table, expected) = (table_id(number), Seq::ZERO);
-        let (command, summary, mark, compaction) = (None, None, None, None);
-        let append = Append { table, expected, command, records, summary, at, mark, compaction };
+        let (command, mark, compaction) = (None, None, None);
+        let append = Append { table, expected, command, records, at, mark, compaction };
         store.append(append).await.unwrap();
     }
     store.close().await.unwrap();
@@ -74,7 +72,7 @@ fn person(seat: u8) -> Person {
 /// The log of a table at which people play, and a hand is in the middle of a round at its end.
 fn history(id: TableId) -> Vec<Entry> {
     let setup = Setup { rules: "house".into(), seats: SEATS, clock: None, listed: false, spectators: false };
-    let mut now = Now { at: 1_800_000_000_000, fresh: [9; 32], pace: Pace::default() };
+    let mut now = Now { at: 1_800_000_000_000, fresh: [9; 32], pace: Pace::default(), node: None };
     let open = Command::Create { setup, bots: Vec::new() };
     let first = Table::open(id, &person(0), open, &now).unwrap();
     let mut table = Table::opened(&first).unwrap();

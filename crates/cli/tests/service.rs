@@ -1,13 +1,11 @@
 //! The shipped unit for systemd: it is right, it is tight, and what it forbids the server does not need.
 
-#[path = "common/server.rs"]
-mod server;
-
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
 
-use lastcard::swarm::{Address, Client, Frame};
 use lastcard_protocol::{Addition, Answer, BotName, Setup, VERSION};
-use server::ServerProcess;
+use lastcard_swarm::{Address, Client, Frame};
+
+use crate::common::server::ServerProcess;
 
 /// What `systemd-analyze security` may say at most, of 10 for a unit that is held back by nothing, times ten.
 const EXPOSURE: &str = "10";
@@ -105,7 +103,7 @@ fn calls_in(name: &str) -> BTreeSet<String> {
 }
 
 /// A hello, a table, and bots that play a round.
-async fn play(address: &str) {
+pub(crate) async fn play(address: &str) {
     use lastcard_protocol::Command as Wire;
     let mut client = Client::connect(&Address::read(address).unwrap()).await.unwrap();
     let setup = Setup { rules: "classic".into(), seats: 2, clock: None, listed: true, spectators: true };

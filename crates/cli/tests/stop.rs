@@ -1,15 +1,10 @@
 //! A server that is asked to stop stops, whatever its bots think about.
 
-#[path = "../../server/tests/sim/flood.rs"]
-mod flood;
-#[path = "common/server.rs"]
-mod server;
-
-use flood::flood;
-use lastcard::swarm::{Address, Client, Frame};
 use lastcard_protocol::{Addition, Answer, BotName, Command, Setup, Stage, VERSION};
+use lastcard_swarm::{Address, Client, Frame};
 use serde_json::{Value, json};
-use server::ServerProcess;
+
+use crate::{common::server::ServerProcess, flood::flood};
 
 #[test]
 fn a_stop_waits_for_no_thought_and_neither_does_the_next_start() {

@@ -5,15 +5,17 @@
 //!
 //! `LASTCARD_KILLS` says how often it is killed; `make torture` kills 50 times.
 
+#[path = "players/books.rs"]
+mod books;
 #[path = "torture/faults.rs"]
 mod faults;
 #[path = "../../server/tests/sim/flood.rs"]
 mod flood;
-#[path = "torture/ledger.rs"]
+#[path = "players/ledger.rs"]
 mod ledger;
-#[path = "torture/party.rs"]
+#[path = "players/party.rs"]
 mod party;
-#[path = "torture/player.rs"]
+#[path = "players/player.rs"]
 mod player;
 #[path = "common/server.rs"]
 mod server;
@@ -21,15 +23,18 @@ mod server;
 mod written;
 
 use std::{
+    path::Path,
     sync::{Arc, atomic::Ordering},
     time::{Duration, Instant},
 };
 
 use lastcard_bots::Rng;
-use tokio::{sync::watch, task::JoinSet};
+use tokio::task::JoinSet;
 
+use books::Books;
 use faults::{Fault, faults, fill_disk, lock};
-use ledger::{Books, Ledger};
+use lastcard_server::{Inspection, Sqlite, Store, check};
+use ledger::Ledger;
 use party::Party;
 use player::{Player, Shared};
 use server::ServerProcess;
@@ -62,7 +67,7 @@ async fn torture(kills: usize) -> String {
     let seed = u64::from(std::process::id()) ^ Instant::now().elapsed().as_nanos() as u64;
     println!("seed {seed}");
     let mut rng = Rng::new(seed);
-    let shared = Arc::new(Shared::new(server.address(), TABLES + BOT_TABLES));
+    let shared = Arc::new(Shared::new(&[server.address()], TABLES + BOT_TABLES, Duration::ZERO));
     let mut players = seat_everybody(&shared, &mut rng);
     let mut in_flight = 0;
     let faults = faults(kills, &mut rng);
@@ -97,9 +102,11 @@ async fn torture(kills: usize) -> String {
         ledgers.push(ledger.unwrap());
     }
     server.kill();
-    let books = Books::read(&database, &ledgers).await;
+    let books = read(&database, &ledgers).await;
     let (rounds, by_clock) = (books.rounds, books.by_clock);
-    let too_old = books.compare(&ledgers);
+    let verdict = books.compare(&ledgers);
+    assert!(verdict.lost.is_empty() && verdict.twice.is_empty(), "{verdict:#?}");
+    let too_old = verdict.too_old;
     let acknowledged: usize = ledgers.iter().map(|ledger| ledger.acknowledged.len()).sum();
     let resent: usize = ledgers.iter().map(|ledger| ledger.resent).sum();
     let of = |kind| faults.iter().filter(|fault| **fault == kind).count();
@@ -114,18 +121,29 @@ async fn torture(kills: usize) -> String {
     )
 }
 
+/// Reads the file of a server that is dead.
+async fn read(database: &Path, ledgers: &[Ledger]) -> Books {
+    let store = Sqlite::open(database).unwrap();
+    let key = store.secret("sessions", [0; 32]).await.unwrap();
+    store.close().await.unwrap();
+    let checked = check(database).unwrap();
+    assert!(checked.is_sound(), "{checked:?}");
+    let mut file = Inspection::open(database).unwrap();
+    let tables = Books::tables(ledgers).into_iter().map(|name| {
+        let stored = file.table(name.parse().unwrap()).unwrap();
+        (name.to_owned(), stored.expect("the table is there"))
+    });
+    Books::open(key, tables)
+}
+
 fn seat_everybody(shared: &Arc<Shared>, rng: &mut Rng) -> JoinSet<Ledger> {
     let of_people = (0..TABLES).map(|table| Party::of_people(table, SEATS));
     let mut parties: Vec<Party> = of_people.collect();
     parties.extend((TABLES..TABLES + BOT_TABLES).map(|table| Party::with_bots(table, rng)));
     let mut players = JoinSet::new();
     for party in parties.into_iter().map(Arc::new) {
-        let (link, linked) = watch::channel(None);
-        let mut link = Some(link);
-        for seat in 0..party.people {
-            let name = format!("T{}S{seat}", party.table);
-            players
-                .spawn(Player::new(Arc::clone(shared), name, link.take(), linked.clone(), Arc::clone(&party)).live());
+        for player in Player::party(shared, &party) {
+            players.spawn(player.live());
         }
     }
     players

@@ -1,10 +1,13 @@
-use crate::{Color, Face, Seat};
+use crate::{Called, Color, Face, Mark, Seat};
 
 /// One thing a seat does. All play is a stream of `(seat, action)`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Action {
     /// Lay a card in turn.
     Play(Lay),
+    /// Lay a card in turn, and another one with it (MORE-11).
+    More(Face),
     /// Lay an identical card out of turn (JUMP-1).
     Jump(Lay),
     /// Draw as one's turn, or pass it when there is nothing to draw (TURN-2, OUT-4).
@@ -29,24 +32,43 @@ pub enum Action {
     Discard(Face),
     /// Vote as a written rule asks.
     Vote(bool),
-    /// Choose one of a written rule's two outcomes.
+    /// Choose one of a written rule's outcomes.
     Choose(Choice),
     /// Pick a player as a written rule asks.
     Pick(Seat),
+    /// Give a card as a written rule asks (CUSTOM-7).
+    Give(Face),
+    /// Take a card from the hand a written rule has let one see (CUSTOM-7).
+    TakeCard(Face),
+    /// Show a card as a written rule asks (CUSTOM-7).
+    Show(Face),
+    /// Call out what a written rule asks for (CUSTOM-10).
+    CallOut(Called),
+    /// Tell on a player who bears a mark and has done what it forbids (CUSTOM-13).
+    Tell(Seat, Mark),
 }
 
-/// One of the two outcomes a written rule offers.
+/// One of the outcomes a written rule offers: two, three or four.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[allow(missing_docs)]
 pub enum Choice {
     First,
     Second,
+    Third,
+    Fourth,
+}
+
+impl Choice {
+    /// All of them, in order.
+    pub const ALL: [Choice; 4] = [Choice::First, Choice::Second, Choice::Third, Choice::Fourth];
 }
 
 /// A card being laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Lay {
-    /// The card.
+    /// A card of the own hand.
     pub face: Face,
     /// The colour its player names, exactly with a wild.
     pub color: Option<Color>,

@@ -1,12 +1,11 @@
-use crate::{Action, Actions, Choice, Color, Face, Lay, Seat, SeatCount};
+use crate::{Action, Actions, Called, Choice, Color, CustomCards, Face, Lay, Mark, Seat, SeatCount, actions::Beyond};
 
 /// An action as a small number, for learning agents and the fuzzer.
 ///
-/// Partners are counted from the actor, so that a policy need not know its seat. A jump-in has the
-/// id of the play: for one seat only one of the two can be legal. An UNO call with a play is a flag
+/// Partners are counted from the actor, so that a policy need not know its seat. An UNO call with a play is a flag
 /// of the play and has no id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct ActionId(u8);
+pub struct ActionId(u16);
 
 const OTHERS: usize = SeatCount::MAX - 1;
 const COLORED: usize = 0;
@@ -15,7 +14,7 @@ const WILD: usize = SEVEN + 4 * OTHERS;
 const TOUR_LAST: usize = WILD + 8;
 const TOUR_LAY: usize = TOUR_LAST + 4;
 const CUSTOM: usize = TOUR_LAY + 4 * OTHERS;
-const DRAW: usize = CUSTOM + 16;
+const DRAW: usize = CUSTOM + 4 * CustomCards::MAX;
 const KEEP: usize = DRAW + 1;
 const TAKE: usize = KEEP + 1;
 const CHALLENGE: usize = TAKE + 1;
@@ -29,17 +28,30 @@ const VOTE: usize = DISCARD + Face::COUNT;
 const CHOOSE: usize = VOTE + 2;
 const SECOND: usize = CHOOSE + 1;
 const PICK: usize = CHOOSE + 2;
+const MORE: usize = PICK + OTHERS;
+/// A jump-in has the number of the play, counted from here.
+const JUMP: usize = MORE + Face::COUNT;
+
+/// What came later stands behind, so that the other ids stay what they were.
+const THIRD: usize = JUMP + DRAW;
+const FOURTH: usize = THIRD + 1;
+const GIVE: usize = FOURTH + 1;
+const TAKE_CARD: usize = GIVE + Face::COUNT;
+const SHOW: usize = TAKE_CARD + Face::COUNT;
+const CALL_OUT: usize = SHOW + Face::COUNT;
+const TELL: usize = CALL_OUT + Called::COUNT;
 
 impl ActionId {
     /// How many ids there are.
-    pub const COUNT: usize = PICK + OTHERS;
+    pub const COUNT: usize = TELL + Mark::MAX * OTHERS;
 
     /// The id with that number.
     pub const fn new(number: usize) -> Option<ActionId> {
-        if number < ActionId::COUNT { Some(ActionId(number as u8)) } else { None }
+        const { assert!(ActionId::COUNT <= 1 << u16::BITS) };
+        if number < ActionId::COUNT { Some(ActionId(number as u16)) } else { None }
     }
 
-    /// Its number.
+    /// Its place in the learning mask.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,7 +61,9 @@ impl ActionId {
     pub fn of(action: Action, seat: Seat, seats: SeatCount) -> Option<ActionId> {
         let other = |partner: Seat| seats.distance(seat, partner).checked_sub(1);
         let number = match action {
-            Action::Play(lay) | Action::Jump(lay) => lay_number(lay, other)?,
+            Action::Play(lay) => lay_number(lay, other)?,
+            Action::Jump(lay) => JUMP + lay_number(lay, other)?,
+            Action::More(face) => MORE + face.index(),
             Action::Draw => DRAW,
             Action::Keep => KEEP,
             Action::Take => TAKE,
@@ -61,8 +75,16 @@ impl ActionId {
             Action::TourTake(partner) => TOUR_TAKE + other(partner)?,
             Action::Discard(face) => DISCARD + face.index(),
             Action::Vote(yes) => VOTE + yes as usize,
-            Action::Choose(choice) => CHOOSE + choice as usize,
+            Action::Choose(Choice::First) => CHOOSE,
+            Action::Choose(Choice::Second) => SECOND,
+            Action::Choose(Choice::Third) => THIRD,
+            Action::Choose(Choice::Fourth) => FOURTH,
             Action::Pick(partner) => PICK + other(partner)?,
+            Action::Give(face) => GIVE + face.index(),
+            Action::TakeCard(face) => TAKE_CARD + face.index(),
+            Action::Show(face) => SHOW + face.index(),
+            Action::CallOut(what) => CALL_OUT + what.index(),
+            Action::Tell(partner, mark) => TELL + mark.index() * OTHERS + other(partner)?,
         };
         ActionId::new(number)
     }
@@ -89,10 +111,11 @@ fn lay_number(lay: Lay, other: impl Fn(Seat) -> Option<usize>) -> Option<usize> 
 }
 
 impl Actions {
-    /// The action an id stands for here, if it is legal.
+    /// The action an id stands for here, if it is legal and not a call without ground.
     pub fn action(&self, id: ActionId) -> Option<Action> {
         let action = self.meant(id.index())?;
-        self.contains(action).then_some(action)
+        let listed = Actions { beyond: Beyond { false_calls: false, ..self.beyond }, ..*self };
+        listed.contains(action).then_some(action)
     }
 
     /// Sets, for every id, whether it is legal.
@@ -111,7 +134,7 @@ impl Actions {
             in_range.then(|| self.seats.left_of(self.seat, steps + 1))
         };
         Some(match number {
-            COLORED..DRAW => self.laying(meant_lay(number, other)?),
+            COLORED..DRAW => Action::Play(meant_lay(number, other)?),
             DRAW => Action::Draw,
             KEEP => Action::Keep,
             TAKE => Action::Take,
@@ -125,7 +148,19 @@ impl Actions {
             VOTE..CHOOSE => Action::Vote(number > VOTE),
             CHOOSE => Action::Choose(Choice::First),
             SECOND => Action::Choose(Choice::Second),
-            _ => Action::Pick(other(number - PICK)?),
+            PICK..MORE => Action::Pick(other(number - PICK)?),
+            MORE..JUMP => Action::More(Face::from_index(number - MORE)?),
+            JUMP..THIRD => Action::Jump(meant_lay(number - JUMP, other)?),
+            THIRD => Action::Choose(Choice::Third),
+            FOURTH => Action::Choose(Choice::Fourth),
+            GIVE..TAKE_CARD => Action::Give(Face::from_index(number - GIVE)?),
+            TAKE_CARD..SHOW => Action::TakeCard(Face::from_index(number - TAKE_CARD)?),
+            SHOW..CALL_OUT => Action::Show(Face::from_index(number - SHOW)?),
+            CALL_OUT..TELL => Action::CallOut(Called::from_index(number - CALL_OUT)?),
+            _ => {
+                let place = number - TELL;
+                Action::Tell(other(place % OTHERS)?, Mark::new(place / OTHERS)?)
+            }
         })
     }
 }

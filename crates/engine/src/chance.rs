@@ -21,8 +21,8 @@ pub enum Chance {
     Seed(Seed),
     /// A fast generator for simulation; draw piles are shuffled by it as they are drawn from.
     Fast(u64),
-    /// No chance, for tests: shuffled cards lie in canonical order, and a Wild Draw Four turned up
-    /// at the start goes to the bottom.
+    /// No chance, for tests: shuffled cards lie in canonical order, and an opening Wild Draw Four
+    /// goes to the bottom.
     Sorted,
 }
 

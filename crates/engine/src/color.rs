@@ -1,7 +1,8 @@
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 /// One of the four colours, in canonical order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Color {
@@ -57,5 +58,18 @@ impl Color {
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// The text is no colour of the notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a colour; colours are written R, Y, G and B")]
+pub struct NotAColor;
+
+impl FromStr for Color {
+    type Err = NotAColor;
+
+    fn from_str(text: &str) -> Result<Color, NotAColor> {
+        text.parse().ok().and_then(Color::from_letter).ok_or(NotAColor)
     }
 }

@@ -1,7 +1,7 @@
-use crate::{Face, Hand, Rules, face::Rank};
+use crate::{CustomCards, Face, Hand, Rules, face::Rank};
 
-/// The most cards a deck can have: 108, 4 World Tour, 4 Wild Customizable.
-pub const MAX_CARDS: usize = 116;
+/// The most cards a deck can have: 108, the World Tour cards and the Wild Customizable ones.
+pub const MAX_CARDS: usize = CLASSIC_LEN + Face::WORLD_TOUR.most_copies() as usize + CustomCards::MAX;
 
 /// All cards of a game in some order, the top first.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub enum BadDeck {
     /// More of a card than the rules' deck has.
     #[error("the deck has too many {face}: {expected} belong in it")]
     TooMany {
-        /// The card.
+        /// The card there is too much of.
         face: Face,
         /// How many the rules' deck has.
         expected: usize,
@@ -24,7 +24,7 @@ pub enum BadDeck {
     /// Fewer of a card than the rules' deck has.
     #[error("the deck has {found} {face}, {expected} belong in it")]
     Missing {
-        /// The card.
+        /// The card there is too little of.
         face: Face,
         /// How many there are.
         found: usize,
@@ -63,7 +63,7 @@ impl Deck {
     /// The deck of the rules in canonical order (DECK-1 to DECK-5).
     pub fn sorted(rules: &Rules) -> Deck {
         let mut deck = Deck { cards: CLASSIC, len: rules.deck_size() as u8 };
-        complete(&mut deck.cards, rules);
+        complete(&mut deck.cards[CLASSIC_LEN..], rules);
         deck
     }
 
@@ -101,12 +101,12 @@ impl Deck {
     }
 }
 
-/// Puts what the deck of the rules has besides behind the classic cards (DECK-4, DECK-5).
+/// Puts what the deck of the rules has besides into the places behind the classic cards (DECK-4, DECK-5).
 #[inline]
-pub(crate) fn complete(classic: &mut [Face; MAX_CARDS], rules: &Rules) {
+pub(crate) fn complete(behind: &mut [Face], rules: &Rules) {
     let tours = (0..rules.world_tour).map(|_| Face::WORLD_TOUR);
     let others = tours.chain((0..rules.custom.len() as u8).filter_map(Face::custom));
-    for (place, face) in classic[CLASSIC_LEN..].iter_mut().zip(others) {
+    for (place, face) in behind.iter_mut().zip(others) {
         *place = face;
     }
 }

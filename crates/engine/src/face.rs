@@ -1,8 +1,8 @@
 use core::{fmt, str::FromStr};
 
-use crate::{Color, FaceSet};
+use crate::{Color, CustomCards, FaceSet};
 
-/// What is printed on a card: one of the 59 distinct faces, in canonical order.
+/// What is printed on a card: one of the distinct faces, in canonical order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face(u8);
 
@@ -18,7 +18,7 @@ pub enum Rank {
     Wild,
     DrawFour,
     WorldTour,
-    /// Wild Customizable, 0 to 3 for C1 to C4.
+    /// Wild Customizable, 0 for C1.
     Custom(u8),
 }
 
@@ -83,7 +83,7 @@ const fn penalty_of(rank: Rank) -> u8 {
 
 impl Face {
     /// How many distinct faces there are.
-    pub const COUNT: usize = 59;
+    pub const COUNT: usize = COLORED as usize + 3 + CustomCards::MAX;
     /// `W`
     pub const WILD: Face = Face(COLORED);
     /// `W+4`
@@ -130,9 +130,9 @@ impl Face {
         Face(color as u8 * RANKS_PER_COLOR + 12)
     }
 
-    /// C1 to C4 for 0 to 3.
+    /// 0 for C1; `None` if there is no such card.
     pub const fn custom(slot: u8) -> Option<Face> {
-        if slot < 4 { Some(Face(COLORED + 3 + slot)) } else { None }
+        if (slot as usize) < CustomCards::MAX { Some(Face(COLORED + 3 + slot)) } else { None }
     }
 
     #[inline]
@@ -152,7 +152,7 @@ impl Face {
         self.printed().rank
     }
 
-    /// Whether its player names a colour: W, W+4, WT and C1 to C4.
+    /// Whether its player names a colour: all without a colour of their own.
     #[inline]
     pub const fn is_wild(self) -> bool {
         self.0 >= COLORED
@@ -269,8 +269,10 @@ mod tests {
 
     #[test]
     fn what_is_no_card_is_refused() {
-        for text in ["", "R", "R10", "r5", "X5", "W4", "C0", "C5", "C", "R+4", "R５", " R5", "R5 ", "+2"] {
+        for text in ["", "R", "R10", "r5", "X5", "W4", "C0", "C", "C10", "R+4", "R５", " R5", "R5 ", "+2"] {
             assert_eq!(text.parse::<Face>(), Err(NotACard), "{text:?}");
         }
+        let beyond = std::format!("C{}", CustomCards::MAX + 1);
+        assert_eq!(beyond.parse::<Face>(), Err(NotACard), "{beyond}");
     }
 }

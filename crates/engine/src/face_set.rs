@@ -12,6 +12,8 @@ pub struct FaceSet(u64);
 impl FaceSet {
     /// No face.
     pub const EMPTY: FaceSet = FaceSet(0);
+    /// Every face.
+    pub const ALL: FaceSet = FaceSet((1 << Face::COUNT) - 1);
     /// W, W+4, WT and the customizable cards.
     pub const WILDS: FaceSet = FaceSet(((1 << Face::COUNT) - 1) & !((1 << 52) - 1));
     /// The Draw Twos of all colours.
@@ -203,12 +205,12 @@ impl Iterator for FaceSetIter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Chance;
 
     #[test]
     fn the_nth_face_is_the_one_counting_finds() {
-        let mut bits: u64 = 0x9E37_79B9_7F4A_7C15;
-        for _ in 0..1000 {
-            bits = bits.wrapping_mul(0xD129_0F2E_5B1C_9A4D).rotate_left(17) ^ 0x5851;
+        for seed in 0..1000 {
+            let bits = Chance::Fast(seed).stream(0).fraction().unwrap();
             let set = FaceSet(bits & (bits >> 20) & ((1 << Face::COUNT) - 1));
             assert_eq!(set.len(), set.iter().count());
             for (n, face) in set.iter().enumerate() {

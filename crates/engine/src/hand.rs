@@ -37,6 +37,25 @@ impl Hand {
         FaceSet::from_bits(self.once)
     }
 
+    /// The faces held at least twice.
+    #[inline]
+    pub(crate) const fn pairs(&self) -> FaceSet {
+        FaceSet::from_bits(self.twice)
+    }
+
+    /// All faces of the numbers and symbols held at least twice, in whatever colours; wilds by themselves.
+    pub(crate) const fn of_paired_ranks(&self) -> FaceSet {
+        // Two colours are laid over the other two, and then one over the other: what meets is held twice.
+        const TWO: u64 = (1 << 26) - 1;
+        const ONE: u64 = (1 << 13) - 1;
+        let (left, right) = (self.once & TWO, self.once >> 26 & TWO);
+        let held = left | right;
+        let twice = left & right | (self.twice | self.twice >> 26) & TWO;
+        let ranks = held & held >> 13 & ONE | (twice | twice >> 13) & ONE;
+        let wilds = self.twice & FaceSet::WILDS.bits();
+        FaceSet::from_bits((ranks * FaceSet::ZEROS.bits()) | wilds)
+    }
+
     /// Whether `face` is held.
     #[inline]
     pub const fn contains(&self, face: Face) -> bool {
@@ -190,6 +209,7 @@ impl fmt::Debug for Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{CustomCards, MAX_CARDS};
 
     #[test]
     fn a_hand_counts_every_copy_a_deck_can_hold() {
@@ -201,13 +221,14 @@ mod tests {
                 assert_eq!(hand.count_of(face.set()), copies, "{face}");
             }
         }
-        assert_eq!(hand.count_of(hand.faces()), 116);
-        assert_eq!(hand.count_of(FaceSet::WILDS), 16);
+        let wilds = 12 + CustomCards::MAX;
+        assert_eq!(hand.count_of(hand.faces()), MAX_CARDS);
+        assert_eq!(hand.count_of(FaceSet::WILDS), wilds);
         assert_eq!(hand.count_of(FaceSet::of_color(Color::Green)), 25);
-        assert_eq!(hand.without(Face::WILD).count_of(FaceSet::WILDS), 15);
-        assert_eq!(hand.len(), 116);
-        assert_eq!(hand.iter().count(), 116);
-        assert_eq!(hand.points(), 4 * (2 * 45 + 6 * 20) + 12 * 50 + 4 * 40);
+        assert_eq!(hand.without(Face::WILD).count_of(FaceSet::WILDS), wilds - 1);
+        assert_eq!(hand.len(), MAX_CARDS);
+        assert_eq!(hand.iter().count(), MAX_CARDS);
+        assert_eq!(hand.points(), 4 * (2 * 45 + 6 * 20) + 12 * 50 + CustomCards::MAX as u16 * 40);
         for face in Face::all() {
             for left in (0..face.most_copies() as usize).rev() {
                 assert!(hand.remove(face));

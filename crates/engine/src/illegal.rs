@@ -132,6 +132,69 @@ pub enum Illegal {
     /// A decision of a written rule that nobody asked for.
     #[error("no written rule asks that of you")]
     NotAsked,
+    /// A card that does not answer the pending one.
+    #[error("that card does not answer the pending one: lay one that does, or take the cards")]
+    NotStackable,
+    /// A card that sends nothing away.
+    #[error("only a Reverse or Skip of the colour in play sends pending cards away")]
+    DoesNotDeflect,
+    /// Drawing with a card that could be played.
+    #[error("you hold a card you can play, so you cannot draw")]
+    MustPlay,
+    /// A call or catch where nobody calls.
+    #[error("by these rules nobody calls UNO")]
+    NoCalls,
+    /// A last card that may not be one.
+    #[error("that card may not be your last: lay another, or draw")]
+    LastCardForbidden,
+    /// Several cards where a turn is one.
+    #[error("by these rules a turn is one card")]
+    SeveralOff,
+    /// The first of several cards without a second.
+    #[error("you hold no other card to lay with it: play it alone")]
+    NoneToFollow,
+    /// Something else while the next of several cards is to be laid.
+    #[error("lay the next of your cards first")]
+    LayTheNext,
+    /// A card that does not go with those laid.
+    #[error("that card does not go with the one you laid")]
+    DoesNotFollow,
+    /// A jump-in with a wild.
+    #[error("by these rules no wild jumps in")]
+    JumpNoWilds,
+    /// A card of another kind than the written rule asks for.
+    #[error("the written rule asks for another kind of card")]
+    WrongKind,
+    /// A card that is not in the hand one takes from.
+    #[error("that card is not in the hand you take from")]
+    NotThere,
+    /// A card that has been shown.
+    #[error("you have shown that card already")]
+    AlreadyShown,
+    /// Something else called out than the written rule asks for.
+    #[error("the written rule asks you to call out something else")]
+    WrongCall,
+    /// An UNO call by who may not.
+    #[error("a mark you bear keeps you from calling UNO")]
+    Muted,
+    /// Telling on who bears no such mark.
+    #[error("there is nobody to tell on like that")]
+    NothingToTell,
+    /// A card of another colour than the fixed one, or a wild that names another.
+    #[error("the colour is fixed for now: lay a card of it, or a wild that names it")]
+    ColorFixed,
+    /// A card of a barred kind.
+    #[error("cards of that kind are barred for now")]
+    KindBarred,
+    /// A card that the written rule does not let lay at once.
+    #[error("the written rule lets you lay another card than that, or none")]
+    NotLikeThat,
+    /// Something else while a card may be laid at once.
+    #[error("lay a second card, or leave it")]
+    LayOrLeave,
+    /// Anything by a player who is out of the round.
+    #[error("you are out of this round: wait for the next")]
+    OutOfRound,
 }
 
 impl Illegal {
@@ -140,7 +203,7 @@ impl Illegal {
         use Illegal::*;
         match self {
             RoundOver | LastCardTradesNothing => "OUT-1",
-            NotYourTurn => "TURN-4",
+            NotYourTurn | OutOfRound => "TURN-4",
             NameColorFirst | NoColorToName => "SETUP-8",
             NotHeld | DoesNotMatch => "TURN-1",
             ColorMissing(Rank::DrawFour) => "W4-1",
@@ -165,6 +228,18 @@ impl Illegal {
             JumpOnOpening => "SETUP-10",
             JumpTooLate | JumpInTurn => "JUMP-2",
             RuleUnderWay | NotAsked | MissesTurn => "CUSTOM-1",
+            NotStackable => "MORE-3",
+            DoesNotDeflect => "MORE-4",
+            MustPlay => "MORE-5",
+            NoCalls => "MORE-7",
+            LastCardForbidden => "MORE-10",
+            SeveralOff | NoneToFollow | LayTheNext | DoesNotFollow => "MORE-11",
+            JumpNoWilds => "MORE-12",
+            NotThere | AlreadyShown => "CUSTOM-7",
+            WrongKind => "CUSTOM-9",
+            WrongCall => "CUSTOM-10",
+            Muted | NothingToTell => "CUSTOM-13",
+            ColorFixed | KindBarred | NotLikeThat | LayOrLeave => "CUSTOM-14",
         }
     }
 
@@ -215,11 +290,32 @@ impl Illegal {
             OnTour => "on-tour",
             RuleUnderWay => "rule-under-way",
             NotAsked => "not-asked",
+            NotStackable => "not-stackable",
+            DoesNotDeflect => "does-not-deflect",
+            MustPlay => "must-play",
+            NoCalls => "no-calls",
+            LastCardForbidden => "last-card-forbidden",
+            SeveralOff => "several-off",
+            NoneToFollow => "none-to-follow",
+            LayTheNext => "lay-the-next",
+            DoesNotFollow => "does-not-follow",
+            JumpNoWilds => "jump-no-wilds",
+            OutOfRound => "out-of-round",
+            WrongKind => "wrong-kind",
+            NotThere => "not-there",
+            AlreadyShown => "already-shown",
+            WrongCall => "wrong-call",
+            Muted => "muted",
+            NothingToTell => "nothing-to-tell",
+            ColorFixed => "color-fixed",
+            KindBarred => "kind-barred",
+            NotLikeThat => "not-like-that",
+            LayOrLeave => "lay-or-leave",
         }
     }
 
     /// All reasons, so that a test can see that each has its texts.
-    pub const ALL: [Illegal; 43] = {
+    pub const ALL: [Illegal; 64] = {
         use Illegal::*;
         [
             RoundOver,
@@ -265,6 +361,27 @@ impl Illegal {
             OnTour,
             RuleUnderWay,
             NotAsked,
+            NotStackable,
+            DoesNotDeflect,
+            MustPlay,
+            NoCalls,
+            LastCardForbidden,
+            SeveralOff,
+            NoneToFollow,
+            LayTheNext,
+            DoesNotFollow,
+            JumpNoWilds,
+            OutOfRound,
+            WrongKind,
+            NotThere,
+            AlreadyShown,
+            WrongCall,
+            Muted,
+            NothingToTell,
+            ColorFixed,
+            KindBarred,
+            NotLikeThat,
+            LayOrLeave,
         ]
     };
 }

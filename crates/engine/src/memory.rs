@@ -1,4 +1,4 @@
-use crate::{Direction, Face, Hand, Round, Seat, SeatCount, Seen, View, chance::Stream, deck};
+use crate::{Direction, Face, Hand, Round, Seat, SeatCount, SeatSet, Seen, View, chance::Stream, deck};
 
 /// What one seat remembers of a round: for every other seat the cards that are certainly there
 /// because they were traded away, shown or lay open.
@@ -9,19 +9,24 @@ use crate::{Direction, Face, Hand, Round, Seat, SeatCount, Seen, View, chance::S
 pub struct Memory {
     seat: Seat,
     seats: SeatCount,
+    /// Who has left the round.
+    out: SeatSet,
     /// Certain cards of each seat; for the own one, all of them.
     known: [Hand; SeatCount::MAX],
     /// Certain cards of the hand on the table.
     table: Hand,
+    /// Whose cards are being shown, and which have been.
+    shown: (Seat, Hand),
 }
 
 impl Memory {
     /// A seat's memory before the deal.
     pub const fn new(seat: Seat, seats: SeatCount) -> Memory {
-        Memory { seat, seats, known: [Hand::EMPTY; SeatCount::MAX], table: Hand::EMPTY }
+        let (known, table) = ([Hand::EMPTY; SeatCount::MAX], Hand::EMPTY);
+        Memory { seat, seats, out: SeatSet::EMPTY, known, table, shown: (seat, Hand::EMPTY) }
     }
 
-    /// Whose it is.
+    /// The seat that remembers.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
@@ -41,28 +46,41 @@ impl Memory {
                 self.known[seat.index()].remove(card);
             }
             // The whole hand is shown next, so what was known of it is in there.
-            Seen::Challenged { by, seat, .. } if by == self.seat => self.known[seat.index()] = Hand::EMPTY,
-            Seen::Showed { seat, to, card: Some(card) } if to == self.seat => self.known[seat.index()].insert(card),
+            Seen::Challenged { by, seat, .. } if by == self.seat => {
+                self.known[seat.index()] = Hand::EMPTY;
+                self.shown = (seat, Hand::EMPTY);
+            }
+            Seen::Shows { seat, .. } => self.shown = (seat, Hand::EMPTY),
+            Seen::Showed { seat, to, card: Some(card) } if to == self.seat => self.be_shown(seat, card),
+            Seen::Gave { seat, to, card: Some(card) } => {
+                self.known[seat.index()].remove(card);
+                self.known[to.index()].insert(card);
+            }
+            Seen::Gave { seat, card: None, .. } => self.lose_any(seat),
             // Open hands are seen whole; the own one is known.
             Seen::Opened { .. } => {
                 let own = self.known[self.seat.index()];
                 self.known = [Hand::EMPTY; SeatCount::MAX];
                 self.known[self.seat.index()] = own;
+                self.shown = (self.seat, Hand::EMPTY);
             }
-            Seen::Revealed { seat, card } if seat != self.seat => self.known[seat.index()].insert(card),
+            Seen::Revealed { seat, card } if seat != self.seat => self.be_shown(seat, card),
             Seen::Traded { seat, with } => self.known.swap(seat.index(), with.index()),
             Seen::PassedOn { direction } => self.pass_on(direction),
             Seen::LaidDown { seat } => self.table = core::mem::take(&mut self.known[seat.index()]),
             Seen::TookHand { seat, from } => {
                 self.known[seat.index()] = core::mem::take(&mut self.known[from.index()]);
             }
+            Seen::Gathered => self.known = [Hand::EMPTY; SeatCount::MAX],
+            Seen::HandedOut { seat, card: Some(card) } => self.known[seat.index()].insert(card),
+            Seen::Fell { seat } | Seen::WentOut { seat } => self.out = self.out.with(seat),
             Seen::TookTable { seat } => self.known[seat.index()] = core::mem::take(&mut self.table),
             Seen::Dealt { card: None, .. }
             | Seen::Drew { card: None, .. }
             | Seen::Challenged { .. }
             | Seen::Showed { .. }
             | Seen::Revealed { .. }
-            | Seen::TurnedUp { .. }
+            | Seen::StartedPile { .. }
             | Seen::PutBack
             | Seen::Named { .. }
             | Seen::Reshuffled
@@ -70,9 +88,12 @@ impl Memory {
             | Seen::Passed { .. }
             | Seen::Took { .. }
             | Seen::Missed { .. }
-            | Seen::Turned
+            | Seen::Reversed
             | Seen::Called { .. }
             | Seen::Caught { .. }
+            | Seen::Forgot { .. }
+            | Seen::CalledFalsely { .. }
+            | Seen::HandedOut { card: None, .. }
             | Seen::RuleBegan { .. }
             | Seen::Voted { .. }
             | Seen::Counted { .. }
@@ -84,20 +105,60 @@ impl Memory {
             | Seen::Closed
             | Seen::Marked { .. }
             | Seen::Unmarked { .. }
+            | Seen::Mixed { .. }
+            | Seen::LotFell { .. }
+            | Seen::CalledOut { .. }
+            | Seen::Tossed { .. }
+            | Seen::Rolled { .. }
+            | Seen::WearsOff { .. }
+            | Seen::ToldOn { .. }
+            | Seen::MayLay { .. }
+            | Seen::Fixed { .. }
+            | Seen::Unfixed
+            | Seen::Barred { .. }
+            | Seen::Unbarred
+            | Seen::Doubled { .. }
+            | Seen::Awarded { .. }
             | Seen::Awaits { .. }
             | Seen::Ended { .. } => {}
         }
     }
 
-    /// Looks at the own cards, which trades may have changed.
+    /// Looks at the own cards, which trades may have changed, and at all others it may see (MORE-17, CUSTOM-13).
     pub fn look(&mut self, view: &View<'_>) {
-        self.known[self.seat.index()] = *view.hand();
+        self.out = SeatSet::all(self.seats) - view.playing();
+        for seat in self.seats.seats() {
+            if let Some(hand) = view.hand_of(seat) {
+                self.known[seat.index()] = *hand;
+            }
+        }
+    }
+
+    /// A card was shown: it is certain, unless it may be one that was known to be there.
+    fn be_shown(&mut self, seat: Seat, card: Face) {
+        if self.shown.0 != seat {
+            self.shown = (seat, Hand::EMPTY);
+        }
+        self.shown.1.insert(card);
+        let known = &mut self.known[seat.index()];
+        if self.shown.1.count(card) > known.count(card) {
+            known.insert(card);
+        }
+    }
+
+    /// A card left the hand that may be any of those known, but only one of them (CUSTOM-7).
+    fn lose_any(&mut self, seat: Seat) {
+        let known = &mut self.known[seat.index()];
+        for face in known.faces() {
+            known.remove(face);
+        }
     }
 
     fn pass_on(&mut self, direction: Direction) {
         let known = self.known;
-        for seat in self.seats.seats() {
-            self.known[self.seats.next(seat, direction).index()] = known[seat.index()];
+        let order = self.seats.order(direction, SeatSet::all(self.seats) - self.out);
+        for seat in SeatSet::all(self.seats) - self.out {
+            self.known[order[seat.index()].index()] = known[seat.index()];
         }
     }
 

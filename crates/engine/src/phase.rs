@@ -14,9 +14,13 @@ pub enum Phase {
     /// A tour is under way.
     Tour,
     /// A written rule asks for a decision.
-    Custom,
+    Rule,
     /// The round is over.
     Over,
+    /// One of several cards is laid, and the next is to be (MORE-11).
+    More,
+    /// A written rule has ended, and its player may lay a card at once or leave it (CUSTOM-14).
+    Now,
 }
 
 impl Phase {
@@ -25,11 +29,13 @@ impl Phase {
         match self {
             Phase::Color => "color",
             Phase::Turn => "turn",
+            Phase::More => "more",
+            Phase::Now => "now",
             Phase::Drawn => "drawn",
             Phase::Take => "take",
             Phase::Four => "four",
             Phase::Tour => "tour",
-            Phase::Custom => "custom",
+            Phase::Rule => "custom",
             Phase::Over => "over",
         }
     }

@@ -10,13 +10,22 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(crate) struct Pile {
     /// The bottom first, unless the pile is loose.
-    cards: [Face; MAX_CARDS],
+    cards: [Face; PLACES],
     // Four bytes: what one byte was just written to is read back more slowly.
     len: u32,
     /// Where the top card lies, as a fraction of the pile in units of 2^-64.
     next: u64,
     /// What `next` is multiplied by for the card after it: 1 in a pile that is not loose.
     factor: u64,
+}
+
+/// Room for the cards of any deck; a power of two, so that a remainder spares the check of a bound.
+const PLACES: usize = MAX_CARDS.next_power_of_two();
+
+const fn classic() -> [Face; PLACES] {
+    let mut cards = [Face::WILD; PLACES];
+    cards.split_at_mut(MAX_CARDS).0.copy_from_slice(&deck::CLASSIC);
+    cards
 }
 
 /// The fraction that is the last card of a pile of any size.
@@ -26,10 +35,10 @@ const LAST: u64 = u64::MAX;
 const LOOSE: u64 = 0xF135_7AEA_2E62_A9C5;
 
 impl Pile {
-    const EMPTY: Pile = Pile { cards: [Face::WILD; MAX_CARDS], len: 0, next: LAST, factor: 1 };
+    const EMPTY: Pile = Pile { cards: [Face::WILD; PLACES], len: 0, next: LAST, factor: 1 };
 
     /// The classic deck in canonical order, not yet shuffled.
-    pub(crate) const CLASSIC: Pile = Pile { cards: deck::CLASSIC, len: CLASSIC_LEN as u32, next: LAST, factor: 1 };
+    pub(crate) const CLASSIC: Pile = Pile { cards: classic(), len: CLASSIC_LEN as u32, next: LAST, factor: 1 };
 
     /// The cards of a deck in its order.
     pub(crate) fn from_deck(deck: &Deck) -> Pile {
@@ -54,7 +63,7 @@ impl Pile {
     // A simulation deals as often as it plays fifty turns: nothing is copied here.
     #[inline(always)]
     pub(crate) fn complete(&mut self, rules: &Rules, stream: &mut Stream) {
-        deck::complete(&mut self.cards, rules);
+        deck::complete(&mut self.cards[CLASSIC_LEN..], rules);
         self.len = rules.deck_size() as u32;
         self.shuffle(stream);
     }
@@ -102,7 +111,7 @@ impl Pile {
 
     #[inline]
     pub(crate) fn peek(&self) -> Option<Face> {
-        if self.is_empty() { None } else { self.cards.get(self.place()).copied() }
+        if self.is_empty() { None } else { Some(self.cards[self.place()]) }
     }
 
     /// Takes the top card off.
@@ -111,7 +120,7 @@ impl Pile {
         debug_assert!(!self.is_empty());
         let place = self.place();
         self.len -= 1;
-        self.cards[place] = self.cards[self.len()];
+        self.cards[place] = self.cards[self.len() % PLACES];
         self.next = self.next.wrapping_mul(self.factor);
     }
 
@@ -130,7 +139,7 @@ impl Pile {
     /// Where the top card lies.
     #[inline]
     const fn place(&self) -> usize {
-        ((self.next as u128 * self.len as u128) >> 64) as usize
+        ((self.next as u128 * self.len as u128) >> 64) as usize % PLACES
     }
 
     #[inline]

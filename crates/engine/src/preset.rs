@@ -1,11 +1,13 @@
 use core::fmt;
 
-use crate::{Challenge, CustomCards, DrawnCard, Kind, Program, Rules, Step, UnoWindow, Who};
+use crate::{
+    Challenge, CustomCards, DrawnCard, JumpIn, Kind, Rules, Seven, Stacking, Step, UnoWindow, Who, WrittenRule,
+};
 
 /// The rules of one of the five sheets, in one of its two languages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
-    /// Which sheet.
+    /// The printed sheet it follows.
     pub sheet: Sheet,
     /// Whether as the Spanish sheet has it.
     pub spanish: bool,
@@ -24,13 +26,13 @@ pub enum Sheet {
 
 /// The Customizable sheets' preset: `draw-to-colour`, `wild-purge`, `extra-turn`, `seven-exactly`.
 const SHEET_CARDS: CustomCards = {
-    let programs = [
-        Program::from_const(&[Step::DrawUntil(Who::Next, Kind::Named), Step::Miss(Who::Next)]),
-        Program::from_const(&[Step::DiscardAll(Who::Others, Kind::Wild)]),
-        Program::from_const(&[Step::Again]),
-        Program::from_const(&[Step::Hold(Who::Next, 7)]),
+    let rules = [
+        WrittenRule::from_const(&[Step::DrawUntil(Who::Next, Kind::Named), Step::Miss(Who::Next)]),
+        WrittenRule::from_const(&[Step::DiscardAll(Who::Others, Kind::Wild)]),
+        WrittenRule::from_const(&[Step::Again]),
+        WrittenRule::from_const(&[Step::Hold(Who::Next, 7)]),
     ];
-    match CustomCards::new(&programs) {
+    match CustomCards::new(&rules) {
         Some(cards) => cards,
         None => CustomCards::NONE,
     }
@@ -65,7 +67,7 @@ impl Preset {
         }
     }
 
-    /// Its rules.
+    /// The switches as that sheet has them.
     pub const fn rules(self) -> Rules {
         let mut rules = Rules::CLASSIC;
         match self.sheet {
@@ -73,9 +75,10 @@ impl Preset {
             Sheet::WorldTour => rules.world_tour = 4,
             Sheet::Customizable => rules.custom = SHEET_CARDS,
             Sheet::House => {
-                rules.progressive = true;
-                rules.seven_zero = true;
-                rules.jump_in = true;
+                rules.stacking = Stacking::Same;
+                rules.seven = Seven::Must;
+                rules.zero = true;
+                rules.jump_in = JumpIn::All;
             }
         }
         if self.spanish {

@@ -1,24 +1,34 @@
 //! One deal, from the shuffle to the score.
 
 mod apply;
-mod custom;
+mod between_players;
 mod deal;
 mod evolve;
+mod lasting;
+mod leaving;
 mod legal;
-mod plain;
+mod limits;
+mod marks;
+mod play_now;
+mod points;
 mod refusal;
 mod replay;
 mod sample;
 mod terms;
+mod throws;
+mod whom;
+mod written_rules;
 
 pub use deal::{BadPosition, Position};
 pub use replay::Corrupt;
 
+use leaving::Standing;
+use limits::Limits;
 use terms::Terms;
 
 use crate::{
-    Ask, Chance, Color, Direction, Face, FaceSet, Hand, Mark, Phase, Rules, Seat, SeatCount, SeatSet, Until, View,
-    Viewer, outcome::Outcome, pile::Pile,
+    Ask, Called, Chance, Color, Direction, Face, FaceSet, Hand, Like, Mark, Phase, Rules, Seat, SeatCount, SeatSet,
+    Several, Until, View, Viewer, outcome::Outcome, pile::Pile,
 };
 
 /// One deal. `Copy` and without heap: copying one is how bots search.
@@ -27,6 +37,9 @@ pub struct Round {
     rules: Rules,
     seats: SeatCount,
     terms: Terms,
+    /// Who is in the round.
+    playing: SeatSet,
+    standing: Standing,
     dealer: Seat,
     hands: [Hand; SeatCount::MAX],
     pile: Pile,
@@ -39,15 +52,17 @@ pub struct Round {
     before: Option<Color>,
     /// What may be laid on the top card in that colour (TURN-1); follows from both.
     fits: FaceSet,
-    /// What the actor may lay of what they hold, on their turn or having drawn; follows from the
-    /// stage.
+    /// What the actor may lay of what they hold, on their turn, having drawn, or on pending cards; follows from the
+    /// phase.
     layable: FaceSet,
     direction: Direction,
-    stage: Stage,
+    state: State,
     /// Who has to decide; of no meaning once the round is over.
     actor: Seat,
     /// Cards waiting to be drawn by the actor.
     pending: u8,
+    /// Whether the last of those that brought them on was a Wild Draw Four; of meaning only while they wait.
+    on_four: bool,
     danger: SeatSet,
     play: LastPlay,
     four: Four,
@@ -59,19 +74,24 @@ pub struct Round {
     passes: u8,
     chance: Chance,
     reshuffles: u32,
+    /// How often written rules have asked chance for something else than a shuffle (CUSTOM-7, CUSTOM-8, CUSTOM-11).
+    throws: u32,
 }
 
-/// Where a round stands, with what belongs to that state alone.
+/// The phase of a round, with what belongs to that phase alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+enum State {
     Color,
     Turn,
     Drawn { card: Face, must: bool },
     Take,
     Four,
     Tour { on_tour: SeatSet },
-    Custom { ask: Ask },
+    Rule { ask: Ask },
     Over { winner: Option<Seat> },
+    // Last, so that the two commonest stay neighbours and are told from the others at once.
+    More,
+    Now,
 }
 
 /// What is remembered of the card laid last.
@@ -84,7 +104,9 @@ struct LastPlay {
     held_one: SeatSet,
     /// Whether its effects are still going on (UNO-5).
     unsettled: bool,
-    /// Whether an identical card may be laid on it (JUMP-2).
+    /// How many cards were laid before it; of meaning only while the next of several is to be laid (MORE-11).
+    before_it: u8,
+    /// Whether an identical card may be laid on it, if that is played (JUMP-2).
     window: bool,
     /// The card drawn last; of meaning only until the turn is over (TURN-3).
     drawn: Face,
@@ -107,13 +129,24 @@ struct Run {
     step: u8,
     done: u8,
     picked: Option<Seat>,
+    second: Option<Seat>,
+    /// Whom the lot fell on.
+    lot: Option<Seat>,
+    /// What was called out last.
+    called: Option<Called>,
+    /// What the die showed that was rolled last; 0 if none was.
+    rolled: u8,
+    /// What has been shown of the cards asked for.
+    shown: Hand,
     /// Who has still to vote, and who voted yes.
     voting: SeatSet,
     yes: SeatSet,
     /// Whether its player takes another turn.
     again: bool,
+    /// Which card its player may lay at once when it ends (CUSTOM-14).
+    lays: Option<Like>,
     /// Whether it has put its mark on somebody, by how long.
-    marked: [bool; Until::ALL.len()],
+    marked: [bool; Until::COUNT],
 }
 
 impl Run {
@@ -121,17 +154,27 @@ impl Run {
         step: 0,
         done: 0,
         picked: None,
+        second: None,
+        lot: None,
+        called: None,
+        rolled: 0,
+        shown: Hand::EMPTY,
         voting: SeatSet::EMPTY,
         yes: SeatSet::EMPTY,
         again: false,
-        marked: [false; Until::ALL.len()],
+        lays: None,
+        marked: [false; Until::COUNT],
     };
 }
 
 /// What written rules leave behind them for a while (CUSTOM-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Lasting {
-    /// Whether anything here is to be looked at when a turn begins.
+    /// Whether the rules are to be looked at when a turn begins, whatever is here (MORE-6, MORE-7, MORE-14).
+    watchful: bool,
+    /// Whether anything here lasts.
+    lasts: bool,
+    /// Whether anything is to be looked at when a turn begins.
     at_turns: bool,
     /// Until whose next turn hands lie open.
     open_until: Option<Seat>,
@@ -140,21 +183,26 @@ struct Lasting {
     /// How many cards a player who cannot play draws at their next turn; 0 if as ever.
     draws: [u8; SeatCount::MAX],
     marks: [Bearers; Mark::MAX],
+    /// Whose hands lie open, and who may not call UNO; both follow from the rest (CUSTOM-13).
+    open: SeatSet,
+    muted: SeatSet,
+    limits: Limits,
 }
 
 /// Who bears a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bearers {
     /// By how long they bear it.
-    seats: [SeatSet; Until::ALL.len()],
+    seats: [SeatSet; Until::COUNT],
     /// Who laid the card last.
     owner: Seat,
+    /// How many turns those have left to bear it whose turns are counted.
+    left: [u8; SeatCount::MAX],
 }
 
 impl Bearers {
-    const fn all(&self) -> SeatSet {
-        let [round, call, mine, theirs] = self.seats;
-        round.or(call).or(mine).or(theirs)
+    fn all(&self) -> SeatSet {
+        self.seats.into_iter().fold(SeatSet::EMPTY, |all, seats| all | seats)
     }
 }
 
@@ -162,7 +210,7 @@ impl LastPlay {
     /// Nothing is laid yet; somebody has to stand for who did.
     const fn none(seat: Seat) -> LastPlay {
         let held_one = SeatSet::EMPTY;
-        LastPlay { seat, called: false, held_one, unsettled: false, window: false, drawn: Face::WILD }
+        LastPlay { seat, called: false, held_one, unsettled: false, before_it: 0, window: false, drawn: Face::WILD }
     }
 }
 
@@ -191,6 +239,12 @@ impl Round {
         self.seats
     }
 
+    /// Who is in the round: who was dealt cards, and neither fell nor went out before its end (MORE-14, MORE-15).
+    #[inline]
+    pub const fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
     /// Who dealt.
     #[inline]
     pub const fn dealer(&self) -> Seat {
@@ -200,10 +254,16 @@ impl Round {
     /// Who must decide; `None` once the round is over.
     #[inline]
     pub const fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Over { .. } => None,
+        match self.state {
+            State::Over { .. } => None,
             _ => Some(self.actor),
         }
+    }
+
+    /// Whether more or less may be done in a turn than on any sheet. What is known to play by the sheets is played quicker.
+    #[inline]
+    pub const fn goes_beyond_the_sheets(&self) -> bool {
+        self.terms.beyond
     }
 
     /// All who may act now, out of turn included. Secret: it tells who can jump in.
@@ -212,18 +272,20 @@ impl Round {
         self.seats.seats().filter(may_act).fold(SeatSet::EMPTY, SeatSet::with)
     }
 
-    /// Where it stands.
+    /// What it waits for, as all may know it.
     #[inline]
     pub const fn phase(&self) -> Phase {
-        match self.stage {
-            Stage::Color => Phase::Color,
-            Stage::Turn => Phase::Turn,
-            Stage::Drawn { .. } => Phase::Drawn,
-            Stage::Take => Phase::Take,
-            Stage::Four => Phase::Four,
-            Stage::Tour { .. } => Phase::Tour,
-            Stage::Custom { .. } => Phase::Custom,
-            Stage::Over { .. } => Phase::Over,
+        match self.state {
+            State::Color => Phase::Color,
+            State::Turn => Phase::Turn,
+            State::More => Phase::More,
+            State::Now => Phase::Now,
+            State::Drawn { .. } => Phase::Drawn,
+            State::Take => Phase::Take,
+            State::Four => Phase::Four,
+            State::Tour { .. } => Phase::Tour,
+            State::Rule { .. } => Phase::Rule,
+            State::Over { .. } => Phase::Over,
         }
     }
 
@@ -281,16 +343,32 @@ impl Round {
 
     /// The hand on the table during a tour.
     pub const fn table(&self) -> Option<&Hand> {
-        match self.stage {
-            Stage::Tour { .. } => Some(&self.table),
+        match self.state {
+            State::Tour { .. } => Some(&self.table),
             _ => None,
         }
     }
 
     /// What a written rule asks for, and which card it is written on.
     pub const fn ask(&self) -> Option<(Face, Ask)> {
-        match self.stage {
-            Stage::Custom { ask } => Some((self.top, ask)),
+        match self.state {
+            State::Rule { ask } => Some((self.top, ask)),
+            _ => None,
+        }
+    }
+
+    /// What was called out last in the rule under way (CUSTOM-10).
+    pub const fn called(&self) -> Option<Called> {
+        match self.state {
+            State::Rule { .. } => self.run.called,
+            _ => None,
+        }
+    }
+
+    /// At which step of the written rule it is asked for.
+    pub(crate) const fn asking_step(&self) -> Option<usize> {
+        match self.state {
+            State::Rule { .. } => Some(self.run.step as usize),
             _ => None,
         }
     }
@@ -301,8 +379,19 @@ impl Round {
         self.lasting.open_until.is_some()
     }
 
+    /// Whether the hand of `seat` lies open for all.
+    #[inline]
+    pub const fn lies_open(&self, seat: Seat) -> bool {
+        self.lasting.open.contains(seat)
+    }
+
+    /// Whose hand a player sees because a written rule lets them take cards from it (CUSTOM-7).
+    pub(crate) fn is_taking_from(&self, seat: Seat, from: Seat) -> bool {
+        matches!(self.state, State::Rule { ask: Ask::TakeFrom { from: whose, .. } } if whose == from && seat == self.actor)
+    }
+
     /// Who bears a mark.
-    pub const fn bearers(&self, mark: Mark) -> SeatSet {
+    pub fn bearers(&self, mark: Mark) -> SeatSet {
         self.lasting.marks[mark.index()].all()
     }
 
@@ -313,16 +402,16 @@ impl Round {
 
     /// Who has just drawn a card that can be played, and which.
     pub(crate) const fn drawn(&self) -> Option<(Seat, Face)> {
-        match self.stage {
-            Stage::Drawn { card, .. } => Some((self.actor, card)),
+        match self.state {
+            State::Drawn { card, .. } => Some((self.actor, card)),
             _ => None,
         }
     }
 
     /// Whose Wild Draw Four waits, and the colour in play until it was laid.
     pub(crate) const fn waiting_four(&self) -> Option<(Seat, Color)> {
-        match self.stage {
-            Stage::Four => Some((self.four.by, self.four.before)),
+        match self.state {
+            State::Four => Some((self.four.by, self.four.before)),
             _ => None,
         }
     }
@@ -335,8 +424,8 @@ impl Round {
 
     /// How the round ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.stage {
-            Stage::Over { winner } => Some(Outcome::of(self, winner)),
+        match self.state {
+            State::Over { winner } => Some(Outcome::of(self, winner)),
             _ => None,
         }
     }
@@ -353,22 +442,36 @@ impl Round {
         !self.pile.is_empty() || !self.under.is_empty()
     }
 
-    /// Whether calls and catches rest because a tour or a written rule is under way (UNO-5).
+    /// Whether calls and catches rest because a tour, a written rule or a play of several cards is under way (UNO-5,
+    /// MORE-11, CUSTOM-14).
     #[inline]
     const fn calls_rest(&self) -> bool {
-        matches!(self.stage, Stage::Tour { .. } | Stage::Custom { .. } | Stage::Over { .. })
+        matches!(self.state, State::More | State::Now | State::Tour { .. } | State::Rule { .. } | State::Over { .. })
     }
 
-    /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3).
+    /// Which of `seat`'s faces match the top card and no switch forbids (TURN-1, W4-3, MORE-10, CUSTOM-14).
     #[inline]
-    fn playable<const BY: bool>(&self, seat: Seat) -> FaceSet {
+    fn playable(&self, seat: Seat) -> FaceSet {
         let hand = self.hand(seat);
-        self.without_forbidden_four::<BY>(hand, hand.faces() & self.fits)
+        self.without_forbidden(hand, hand.faces() & self.fits)
     }
 
+    /// Whether `card`, which `seat` holds, is one of them.
     #[inline]
-    fn without_forbidden_four<const BY: bool>(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
-        if self.allows_bluffs::<BY>() { faces } else { self.without_bluff(hand, faces) }
+    fn may_lay(&self, seat: Seat, card: Face) -> bool {
+        !self.without_forbidden(self.hand(seat), card.set() & self.fits).is_empty()
+    }
+
+    /// Of `faces` in `hand` those that no switch forbids to lay.
+    #[inline]
+    fn without_forbidden(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
+        if (faces & self.terms.guarded).is_empty() { faces } else { self.permitted(hand, faces) }
+    }
+
+    fn permitted(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
+        let faces = faces - self.lasting.limits.banned();
+        let faces = if self.rules.bluffing { faces } else { self.without_bluff(hand, faces) };
+        if hand.len() == 1 { faces - self.terms.never_last } else { faces }
     }
 
     /// Without a Wild Draw Four that would be unlawful (W4-2).
@@ -383,7 +486,15 @@ impl Round {
     /// Of the playable faces those that are no bluff.
     #[inline]
     fn lawful(&self, seat: Seat) -> FaceSet {
-        let hand = self.hand(seat);
-        self.without_bluff(hand, hand.faces() & self.fits)
+        self.without_bluff(self.hand(seat), self.playable(seat))
+    }
+
+    /// What may be laid together with `face` (MORE-11).
+    pub(crate) fn companions(&self, face: Face) -> FaceSet {
+        match self.rules.several {
+            Several::Off => FaceSet::EMPTY,
+            Several::Identical => face.set(),
+            Several::SameNumber => FaceSet::of_rank(face.rank()),
+        }
     }
 }

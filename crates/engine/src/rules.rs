@@ -1,14 +1,32 @@
-use crate::{CustomCards, SeatCount, deck::CLASSIC_LEN};
+use crate::{
+    BadRules, Challenge, Contradiction, CustomCards, DrawRule, DrawnCard, JumpIn, JumpWindow, LastCard, MatchBy,
+    OpeningWild, Scoring, Seat, SeatCount, SeatSet, Seven, Several, Stacking, TwoPlayerReverse, Uno, UnoWindow,
+    deck::CLASSIC_LEN,
+};
 
 /// Every switch of the rules. Plain data: a house rule is a field, tested beside the rule it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// PROG: Draw Twos and Wild Draw Fours may be answered in kind.
-    pub progressive: bool,
-    /// SEVEN-0: a 7 trades hands, a 0 passes them on.
-    pub seven_zero: bool,
-    /// JUMP: an identical card may be played out of turn.
-    pub jump_in: bool,
+    /// PROG, MORE-3: which cards answer a pending Draw Two or Wild Draw Four.
+    pub stacking: Stacking,
+    /// MORE-4: a Reverse or Skip of the colour in play sends pending cards away.
+    pub deflect: bool,
+    /// SEVEN-0-2, MORE-9: a 7 trades hands.
+    pub seven: Seven,
+    /// SEVEN-0-1, MORE-9: a 0 passes all hands on.
+    pub zero: bool,
+    /// JUMP, MORE-12: an identical card may be played out of turn.
+    pub jump_in: JumpIn,
+    /// JUMP-2, MORE-12: how long it may.
+    pub jump_window: JumpWindow,
+    /// MORE-11: several cards in one turn.
+    pub several: Several,
+    /// MORE-5: nobody draws who could lawfully play.
+    pub forced_play: bool,
+    /// MORE-10: which cards may be a hand's last.
+    pub last_card: LastCard,
+    /// SETUP-8, MORE-13: what becomes of a wild turned up.
+    pub opening_wild: OpeningWild,
     /// W4-3: whether a Wild Draw Four can be played unlawfully; `false` implies no challenge.
     pub bluffing: bool,
     /// W4-4: who may challenge a Wild Draw Four.
@@ -17,8 +35,24 @@ pub struct Rules {
     pub drawn_card: DrawnCard,
     /// MORE-1: how many cards a turn's draw is.
     pub draw: DrawRule,
+    /// UNO, MORE-7: what becomes of a missing call.
+    pub uno: Uno,
     /// UNO-3: how long a player who did not call UNO is in danger.
     pub uno_window: UnoWindow,
+    /// MORE-8: cards drawn for a call or catch without ground; 0 refuses it (UNO-6).
+    pub false_call: u8,
+    /// MORE-14: who holds so many cards is out of the round; 0 if nobody ever is.
+    pub mercy: u8,
+    /// MORE-15: play goes on until one is left.
+    pub places: bool,
+    /// MORE-16: partners sit opposite.
+    pub teams: bool,
+    /// MORE-17: partners see each other's cards.
+    pub partner_hands: bool,
+    /// MORE-18: what ends a match.
+    pub match_by: MatchBy,
+    /// MORE-18: of how many rounds a match by rounds is.
+    pub best_of: u8,
     /// ACT-2: what a Reverse does between two players.
     pub two_player_reverse: TwoPlayerReverse,
     /// SCORE-2, SCORE-3: who scores what.
@@ -35,100 +69,32 @@ pub struct Rules {
     pub custom: CustomCards,
 }
 
-/// Who may challenge a Wild Draw Four (W4-4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Challenge {
-    /// The player who would have to draw.
-    Victim,
-    /// Every player but its own.
-    Anyone,
-    /// Nobody.
-    Off,
-}
-
-/// What becomes of a drawn card that can be played (TURN-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DrawnCard {
-    /// It may be played or kept.
-    May,
-    /// Who held no playable card must play it.
-    Must,
-}
-
-/// How many cards a turn's draw is (MORE-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DrawRule {
-    /// One card.
-    One,
-    /// Until a card comes that could lawfully be played.
-    UntilPlayable,
-}
-
-/// How long the danger of a missing UNO call lasts (UNO-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UnoWindow {
-    /// Until anyone plays, jumps in or draws as their turn.
-    NextTurn,
-    /// As long as the player holds exactly one card.
-    Open,
-}
-
-/// What a Reverse does between two players (ACT-2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TwoPlayerReverse {
-    /// It acts as a Skip and the direction stays.
-    Skip,
-    /// It only turns the direction.
-    Literal,
-}
-
-/// Who scores what (SCORE-2, SCORE-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scoring {
-    /// The round's winner scores all cards left in the others' hands.
-    Winner,
-    /// Each player's own left-over points are added up; the lowest total wins.
-    Tally,
-}
-
-/// A number in the rules that no table can be played with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadRules {
-    /// SCORE-4
-    #[error("target must be 1 to 10000, not {0}")]
-    Target(u16),
-    /// MORE-2
-    #[error("hand_size must be 1 to 20, not {0}")]
-    HandSize(u8),
-    /// MORE-2
-    #[error("uno_penalty must be 0 to 10, not {0}")]
-    UnoPenalty(u8),
-    /// DECK-4
-    #[error("world_tour must be 0 to 4, not {0}")]
-    WorldTour(u8),
-    /// The deal must leave cards to play with.
-    #[error("{seats} players with {hand_size} cards each need more than the deck's {deck} cards less 5")]
-    TooManyCards {
-        /// Players at the table.
-        seats: usize,
-        /// Cards each would be dealt.
-        hand_size: u8,
-        /// Cards in the deck.
-        deck: usize,
-    },
-}
-
 impl Rules {
     /// The defaults of RULES.md, which are also the preset `classic`.
     pub const CLASSIC: Rules = Rules {
-        progressive: false,
-        seven_zero: false,
-        jump_in: false,
+        stacking: Stacking::Off,
+        deflect: false,
+        seven: Seven::Off,
+        zero: false,
+        jump_in: JumpIn::Off,
+        jump_window: JumpWindow::Played,
+        several: Several::Off,
+        forced_play: false,
+        last_card: LastCard::Any,
+        opening_wild: OpeningWild::Play,
         bluffing: true,
         challenge: Challenge::Victim,
         drawn_card: DrawnCard::May,
         draw: DrawRule::One,
+        uno: Uno::Catch,
         uno_window: UnoWindow::NextTurn,
+        false_call: 0,
+        mercy: 0,
+        places: false,
+        teams: false,
+        partner_hands: false,
+        match_by: MatchBy::Points,
+        best_of: 5,
         two_player_reverse: TwoPlayerReverse::Skip,
         scoring: Scoring::Winner,
         target: 500,
@@ -138,7 +104,7 @@ impl Rules {
         custom: CustomCards::NONE,
     };
 
-    /// Whether each number is within its bounds.
+    /// Whether each number is within its bounds and no two switches contradict each other.
     pub const fn check(&self) -> Result<(), BadRules> {
         if self.target < 1 || self.target > 10_000 {
             return Err(BadRules::Target(self.target));
@@ -152,7 +118,40 @@ impl Rules {
         if self.world_tour > 4 {
             return Err(BadRules::WorldTour(self.world_tour));
         }
-        Ok(())
+        if self.false_call > 10 {
+            return Err(BadRules::FalseCall(self.false_call));
+        }
+        if self.mercy != 0 && (self.mercy < 15 || self.mercy > 40) {
+            return Err(BadRules::Mercy(self.mercy));
+        }
+        if self.best_of < 1 || self.best_of > 25 {
+            return Err(BadRules::BestOf(self.best_of));
+        }
+        match self.contradiction() {
+            Some(contradiction) => Err(BadRules::Contradiction(contradiction)),
+            None => Ok(()),
+        }
+    }
+
+    /// Two switches that cannot both be so.
+    pub const fn contradiction(&self) -> Option<Contradiction> {
+        let (mercy, hand_size) = (self.mercy, self.hand_size);
+        if mercy != 0 && mercy <= hand_size {
+            return Some(Contradiction::MercyAtTheDeal { mercy, hand_size });
+        }
+        if self.teams && self.places {
+            return Some(Contradiction::TeamsAndPlaces);
+        }
+        if self.teams && matches!(self.match_by, MatchBy::Elimination) {
+            return Some(Contradiction::TeamsAndElimination);
+        }
+        if self.partner_hands && !self.teams {
+            return Some(Contradiction::PartnersWithoutTeams);
+        }
+        if self.false_call > 0 && matches!(self.uno, Uno::Off) {
+            return Some(Contradiction::FalseCallWithoutCalls);
+        }
+        None
     }
 
     /// Whether so many can play by these rules.
@@ -164,7 +163,37 @@ impl Rules {
         if seats.get() * hand_size as usize > deck - 5 {
             return Err(BadRules::TooManyCards { seats: seats.get(), hand_size, deck });
         }
+        if self.teams && !matches!(seats.get(), 4 | 6 | 8 | 10) {
+            return Err(BadRules::Teams(seats.get()));
+        }
         Ok(())
+    }
+
+    /// Who plays together with `seat`, itself included: everybody for themselves without teams (MORE-16).
+    pub fn team_of(&self, seat: Seat, seats: SeatCount) -> SeatSet {
+        if !self.teams {
+            return SeatSet::only(seat);
+        }
+        let teams = Rules::teams_of(seats);
+        let together = |other: &Seat| other.index() % teams == seat.index() % teams;
+        seats.seats().filter(together).fold(SeatSet::EMPTY, SeatSet::with)
+    }
+
+    /// How many teams so many players make: three pairs with six, else two (MORE-16).
+    pub const fn teams_of(seats: SeatCount) -> usize {
+        if seats.get() == 6 { 3 } else { 2 }
+    }
+
+    /// Whether a Draw Two or Wild Draw Four waits for its victim to do something about it (PROG, MORE-3, MORE-4, JUMP-5).
+    #[inline]
+    pub(crate) fn lets_pending_wait(&self) -> bool {
+        self.can_be_answered() || self.jump_in != JumpIn::Off
+    }
+
+    /// Whether whom a pending card hits may lay something on it (PROG-1, MORE-3, MORE-4).
+    #[inline]
+    pub(crate) fn can_be_answered(&self) -> bool {
+        self.stacking != Stacking::Off || self.deflect
     }
 
     /// How many cards the deck has.

@@ -1,4 +1,8 @@
-use core::fmt;
+use core::{
+    fmt,
+    ops::{BitAnd, BitOr, Sub},
+    str::FromStr,
+};
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,7 +64,7 @@ impl Seat {
         }
     }
 
-    /// Its number.
+    /// Its number, counted from 0 to the left.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -76,6 +80,19 @@ impl fmt::Display for Seat {
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.index())
+    }
+}
+
+/// The text is no seat's number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a seat; seats are numbered from 0 to 9")]
+pub struct NotASeat;
+
+impl FromStr for Seat {
+    type Err = NotASeat;
+
+    fn from_str(text: &str) -> Result<Seat, NotASeat> {
+        text.parse().ok().and_then(Seat::new).ok_or(NotASeat)
     }
 }
 
@@ -149,14 +166,27 @@ impl SeatCount {
         }
     }
 
-    /// Who follows each seat; of no meaning for a seat this table does not have.
-    pub(crate) fn order(self, direction: Direction) -> [Seat; SeatCount::MAX] {
-        core::array::from_fn(|number| self.next(Seat::numbered(number), direction))
+    /// Who follows each seat among those who play; of no meaning for a seat this table does not have.
+    pub(crate) fn order(self, direction: Direction, playing: SeatSet) -> SeatOrder {
+        core::array::from_fn(|number| {
+            let mut next = self.next(Seat::numbered(number % SeatCount::MAX), direction);
+            for _ in 0..self.get() {
+                if playing.contains(next) {
+                    break;
+                }
+                next = self.next(next, direction);
+            }
+            next
+        })
     }
 }
 
+/// A seat for each seat; sixteen, because the place of one among several of these is then found by a shift.
+pub(crate) type SeatOrder = [Seat; 16];
+
 /// Which way play goes round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Direction {
     /// To the left, clockwise: +1.
     Left,
@@ -165,9 +195,9 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The other one.
+    /// The opposite direction.
     #[inline]
-    pub const fn turned(self) -> Direction {
+    pub const fn reversed(self) -> Direction {
         match self {
             Direction::Left => Direction::Right,
             Direction::Right => Direction::Left,
@@ -191,6 +221,16 @@ pub struct SeatSet(u16);
 impl SeatSet {
     /// Nobody.
     pub const EMPTY: SeatSet = SeatSet(0);
+
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> SeatSet {
+        SeatSet(bits)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
 
     /// Everybody at a table of that size.
     #[inline]
@@ -222,24 +262,6 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.index()))
     }
 
-    /// The seats in both.
-    #[inline]
-    pub const fn and(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & other.0)
-    }
-
-    /// The seats in either.
-    #[inline]
-    pub const fn or(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 | other.0)
-    }
-
-    /// The seats here but not in `other`.
-    #[inline]
-    pub const fn minus(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & !other.0)
-    }
-
     /// Whether `seat` is in it.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
@@ -268,6 +290,31 @@ impl SeatSet {
     #[inline]
     pub fn iter(self) -> SeatSetIter {
         SeatSetIter(self)
+    }
+}
+
+impl BitAnd for SeatSet {
+    type Output = SeatSet;
+    #[inline]
+    fn bitand(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = SeatSet;
+    #[inline]
+    fn bitor(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+}
+
+/// The seats here but not there.
+impl Sub for SeatSet {
+    type Output = SeatSet;
+    #[inline]
+    fn sub(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
     }
 }
 

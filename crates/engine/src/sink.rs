@@ -17,3 +17,11 @@ impl<F: FnMut(Event)> Sink for F {
         self(event);
     }
 }
+
+#[cfg(feature = "alloc")]
+impl Sink for alloc::vec::Vec<Event> {
+    #[inline]
+    fn event(&mut self, event: Event) {
+        self.push(event);
+    }
+}

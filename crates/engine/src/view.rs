@@ -1,12 +1,12 @@
 use crate::{
-    Action, Actions, Ask, Color, Direction, Face, Hand, Illegal, Mark, Outcome, Phase, Round, Rules, Seat, SeatCount,
-    SeatSet,
+    Action, Actions, Ask, Called, Color, Direction, Face, FaceSet, Hand, Illegal, Kind, Mark, Outcome, Phase, Round,
+    Rules, Seat, SeatCount, SeatSet,
 };
 
 /// Who looks at a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// A player.
+    /// Somebody who plays, and sees their own hand.
     Seat(Seat),
     /// A spectator, who sees no hand.
     Public,
@@ -30,7 +30,7 @@ impl<'a> View<'a> {
         self.round
     }
 
-    /// Who looks.
+    /// Whose eyes it is seen with.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -53,12 +53,38 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A hand, if the viewer may see it: the own one, and all while they lie open or once the round is
-    /// over.
+    /// A hand, if the viewer may see it: the own one, a partner's where partners show theirs (MORE-17), one to take cards
+    /// from (CUSTOM-7), one that a mark lays open (CUSTOM-13), and all while they lie open or once the round is over.
     pub fn hand_of(&self, seat: Seat) -> Option<&'a Hand> {
         let all = self.round.is_open() || matches!(self.round.phase(), Phase::Over);
-        let visible = all || self.viewer == Viewer::Seat(seat);
+        let taking = self.seat().is_some_and(|own| self.round.is_taking_from(own, seat));
+        let visible = all
+            || taking
+            || self.round.lies_open(seat)
+            || self.viewer == Viewer::Seat(seat)
+            || self.is_open_partner(seat);
         visible.then(|| self.round.hand(seat))
+    }
+
+    fn is_open_partner(&self, seat: Seat) -> bool {
+        let rules = self.round.rules();
+        rules.partner_hands && self.seat().is_some_and(|own| rules.team_of(own, self.round.seats()).contains(seat))
+    }
+
+    /// Who is in the round (MORE-14, MORE-15).
+    #[inline]
+    pub const fn playing(&self) -> SeatSet {
+        self.round.playing()
+    }
+
+    /// The place a player has taken in this round, the first being 1 (MORE-15).
+    pub const fn place(&self, seat: Seat) -> Option<usize> {
+        self.round.place(seat)
+    }
+
+    /// Who plays together with `seat`, itself included (MORE-16).
+    pub fn team_of(&self, seat: Seat) -> SeatSet {
+        self.round.rules().team_of(seat, self.round.seats())
     }
 
     /// How many cards a player holds.
@@ -86,12 +112,17 @@ impl<'a> View<'a> {
         self.hand_of(seat).map(|_| card)
     }
 
+    /// What may be laid together with `face` (MORE-11).
+    pub fn companions(&self, face: Face) -> FaceSet {
+        self.round.companions(face)
+    }
+
     /// What the viewer may do.
     #[inline]
     pub fn legal_actions(&self) -> Actions {
         match self.viewer {
             Viewer::Seat(seat) => self.round.legal_actions(seat),
-            Viewer::Public => Actions::none(self.round.dealer(), self.round.seats()),
+            Viewer::Public => Actions::none(self.round.dealer(), self.round.seats(), self.round.playing()),
         }
     }
 
@@ -184,19 +215,63 @@ impl<'a> View<'a> {
         self.round.ask()
     }
 
+    /// At which step of its rule that is asked for; only for whoever must decide, because the way a rule took there may
+    /// tell of others' cards.
+    pub fn asking_step(&self) -> Option<usize> {
+        self.round.asking_step().filter(|_| self.seat().is_some() && self.seat() == self.turn())
+    }
+
+    /// What the viewer has shown already of the cards a written rule asks to be shown (CUSTOM-7).
+    pub fn shown(&self) -> Hand {
+        match self.ask() {
+            Some((_, Ask::Show { .. })) if self.seat().is_some() && self.seat() == self.turn() => self.round.shown(),
+            _ => Hand::EMPTY,
+        }
+    }
+
     /// Whether all hands lie open.
     pub const fn is_open(&self) -> bool {
         self.round.is_open()
     }
 
     /// Who bears a mark.
-    pub const fn bearers(&self, mark: Mark) -> SeatSet {
+    pub fn bearers(&self, mark: Mark) -> SeatSet {
         self.round.bearers(mark)
     }
 
     /// Who will miss their next turn by a written rule.
     pub const fn missing(&self) -> SeatSet {
         self.round.missing()
+    }
+
+    /// What was called out last in the rule under way (CUSTOM-10).
+    pub const fn called(&self) -> Option<Called> {
+        self.round.called()
+    }
+
+    /// The only colour of which cards may be laid, and for how many turns that are still to begin (CUSTOM-14).
+    pub const fn fixed(&self) -> Option<(Color, usize)> {
+        self.round.fixed()
+    }
+
+    /// Which kind of cards may not be laid, and for how many turns that are still to begin (CUSTOM-14).
+    pub const fn barred(&self) -> Option<(Kind, usize)> {
+        self.round.barred()
+    }
+
+    /// How many times the points of this round count (CUSTOM-15).
+    pub const fn factor(&self) -> u16 {
+        self.round.factor()
+    }
+
+    /// What written rules have given a player in this round, or taken if it is less than nothing (CUSTOM-15).
+    pub const fn awarded(&self, seat: Seat) -> i16 {
+        self.round.awarded(seat)
+    }
+
+    /// What a player has scored before this round.
+    pub const fn score_before(&self, seat: Seat) -> u32 {
+        self.round.score_before(seat)
     }
 
     /// How the round ended.

@@ -46,6 +46,53 @@ fn a_reshuffle_is_the_one_the_vectors_say() {
 }
 
 #[test]
+fn throws_are_those_the_vectors_say() {
+    for vector in vectors()["throws"].as_array().unwrap() {
+        let throw = |nth: u64| seed(vector).stream((1 << 32) + nth);
+        let all = |others: usize| (1..=8).map(|nth| throw(nth).place(others)).collect::<Vec<usize>>();
+        assert_eq!(Value::from(all(1)), vector["coins"]);
+        assert_eq!(Value::from(all(5).iter().map(|pips| pips + 1).collect::<Vec<usize>>()), vector["dice"]);
+        assert_eq!(Value::from(all(2)), vector["lots_of_3"]);
+        let mixed = &vector["mixed"];
+        let mut cards = faces(&mixed["from"]);
+        throw(mixed["nth"].as_u64().unwrap()).shuffle(&mut cards);
+        assert_eq!(cards, faces(&mixed["to"]));
+    }
+}
+
+#[test]
+fn the_throws_of_a_round_are_numbered_apart_from_its_shuffles() {
+    let hand = |cards: &str| Hand::from_faces(cards.split(' ').map(|card| card.parse().unwrap())).unwrap();
+    let steps = [Step::If(Condition::Coin, 1), Step::If(Condition::Die(1), 2), Step::DrawRolled(Who::Lot)];
+    let custom = CustomCards::new(&[WrittenRule::new(&steps).unwrap()]).unwrap();
+    for vector in vectors()["throws"].as_array().unwrap() {
+        let mut round = Round::from_position(&Position {
+            rules: Rules { custom, ..Rules::CLASSIC },
+            hands: &[hand("C1 G2"), hand("B1 B4"), hand("Y1"), hand("Y2")],
+            top: "R9".parse().unwrap(),
+            color: Color::Red,
+            draw: &[],
+            discards: hand("R0 R1 R1 Y5 Y9 G3 G7 BS W W+4 B2 B3 YR"),
+            turn: Seat::new(0).unwrap(),
+            direction: Direction::Left,
+            chance: seed(vector),
+        })
+        .unwrap();
+        let mut thrown = Vec::new();
+        let mut sink = |event| match event {
+            Event::Tossed { heads, .. } => thrown.push(heads as u64),
+            Event::Rolled { pips, .. } => thrown.push(pips as u64),
+            Event::LotFell { seat } => thrown.push(seat.index() as u64 - 1),
+            _ => {}
+        };
+        let card = Lay::wild(Face::custom(0).unwrap(), Color::Green);
+        round.apply(Seat::new(0).unwrap(), Action::Play(card), &mut sink).unwrap();
+        let nth = |list: &str, nth: usize| vector[list][nth].as_u64().unwrap();
+        assert_eq!(thrown, [nth("coins", 0), nth("dice", 1), nth("lots_of_3", 2)]);
+    }
+}
+
+#[test]
 fn the_first_reshuffle_of_a_round_is_shuffle_1_of_the_discards_in_order() {
     let rules = Rules::CLASSIC;
     let hand = |cards: &str| Hand::from_faces(cards.split(' ').map(|card| card.parse().unwrap())).unwrap();

@@ -6,16 +6,29 @@
 use std::{env, fmt::Write, fs, path::PathBuf};
 
 use lastcard_bots::{Random, play_random};
-use lastcard_engine::{Chance, Event, Preset, Round, SeatCount};
+use lastcard_engine::{Chance, Decision, Event, Preset, Round, SeatCount};
 
 /// FNV-1a of every event as text.
 struct Checksum(u64);
 
 impl Checksum {
     fn add(&mut self, event: Event) {
-        for byte in format!("{event:?}\n").bytes() {
+        for byte in format!("{}\n", text(event)).bytes() {
             self.0 = (self.0 ^ byte as u64).wrapping_mul(0x0100_0000_01b3);
         }
+    }
+}
+
+/// The text that checksums are taken of: an event as `Debug` shows it, or words of its own where a name may not change them.
+fn text(event: Event) -> String {
+    match event {
+        Event::StartedPile { card } => format!("TurnedUp {{ card: {card} }}"),
+        Event::Reversed => "Turned".to_owned(),
+        Event::Awaits { seat, what: Decision::Rule { ask, at } } => {
+            let (step, done) = (at.step(), at.done());
+            format!("Awaits {{ seat: {seat:?}, what: Rule {{ ask: {ask:?}, step: {step}, done: {done} }} }}")
+        }
+        _ => format!("{event:?}"),
     }
 }
 

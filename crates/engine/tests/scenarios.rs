@@ -3,12 +3,11 @@
 //! A scenario starts with `== ID[, ID]: what it shows`, sets a table up, and plays. See
 //! CONTRIBUTING.md for the format.
 
-mod scenario;
-
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
-use lastcard_rulebook::rule_ids;
-use scenario::Scenario;
+use lastcard_rulebook::{SWITCHES, VERBS, rule_ids};
+
+use crate::scenario::{self, Scenario};
 
 /// Rules about people, not about a round: the tests that show them stand in another crate and name them.
 const SHOWN_ELSEWHERE: [(&str, &str); 1] = [("CUSTOM-2", "../server/tests/claims/consent.rs")];
@@ -38,6 +37,16 @@ fn every_rule_has_a_scenario() {
     let elsewhere = |id: &str| SHOWN_ELSEWHERE.iter().any(|(rule, _)| *rule == id);
     let missing: Vec<&str> = rule_ids().filter(|id| !covered.contains(*id) && !elsewhere(id)).collect();
     assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
+}
+
+#[test]
+fn every_switch_and_every_effect_has_a_scenario() {
+    let switches = SWITCHES.iter().map(|switch| format!(" {}=", switch.name));
+    let effects = VERBS.iter().map(|verb| format!("{{do=\"{verb}\""));
+    let scenarios = scenarios();
+    let unset = |what: &String| !scenarios.iter().any(|scenario| scenario.sets(what));
+    let missing: Vec<String> = switches.chain(effects).filter(unset).collect();
+    assert!(missing.is_empty(), "in no scenario: {missing:?}");
 }
 
 #[test]

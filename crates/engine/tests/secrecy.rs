@@ -1,11 +1,10 @@
 //! What a seat may not know never leaves the engine.
 
-mod common;
-
-use common::*;
 use lastcard_bots::Rng;
 use lastcard_engine::*;
 use proptest::prelude::*;
+
+use crate::common::*;
 
 /// All that a view tells, and why it would refuse some actions.
 fn told(view: &View<'_>, rng: Rng) -> impl PartialEq + std::fmt::Debug + use<> {
@@ -17,7 +16,9 @@ fn told(view: &View<'_>, rng: Rng) -> impl PartialEq + std::fmt::Debug + use<> {
     let piles = (view.draw_count(), *view.discards(), view.table_count(), view.dealer());
     let own = (*view.hand(), view.drawn(), view.legal_actions());
     let marks: Vec<SeatSet> = (0..Mark::MAX).map(|number| view.bearers(Mark::new(number).unwrap())).collect();
-    let written = (view.ask(), view.is_open(), view.missing(), marks);
+    let written = (view.ask(), view.is_open(), view.missing(), marks, view.called());
+    let awarded: Vec<i16> = view.seats().seats().map(|seat| view.awarded(seat)).collect();
+    let written = (written, view.fixed(), view.barred(), view.factor(), awarded);
     (refusals, counts, hands, round, piles, own, written, (view.danger(), view.four(), view.outcome()))
 }
 
@@ -25,7 +26,7 @@ fn told(view: &View<'_>, rng: Rng) -> impl PartialEq + std::fmt::Debug + use<> {
 fn play_remembering(setting: &Setting, mut watch: impl FnMut(&Round, &[Memory], &mut Rng)) {
     let mut memories: Vec<Memory> = setting.seats.seats().map(|seat| Memory::new(seat, setting.seats)).collect();
     let mut events = Vec::new();
-    let mut round = setting.deal(&mut |event| events.push(event));
+    let mut round = setting.deal(&mut events);
     let mut rng = Rng::new(setting.seed ^ 0xfeed);
     for _ in 0..300 {
         for memory in &mut memories {
@@ -37,7 +38,7 @@ fn play_remembering(setting: &Setting, mut watch: impl FnMut(&Round, &[Memory], 
         events.clear();
         watch(&round, &memories, &mut rng);
         let Some((seat, action)) = any_legal(&round, &mut rng) else { break };
-        round.apply(seat, action, &mut |event| events.push(event)).unwrap();
+        round.apply(seat, action, &mut events).unwrap();
     }
 }
 
@@ -80,7 +81,7 @@ proptest! {
     fn an_event_shows_a_seat_no_card_it_may_not_see(setting in any_setting(), other in 0..Face::COUNT) {
         let other = Face::from_index(other).unwrap();
         let mut events = Vec::new();
-        play_wildly(&setting, 200, &mut |event| events.push(event), |_, _, _, _| {});
+        play_wildly(&setting, 200, &mut events, |_, _, _, _| {});
         for event in events {
             for viewer in setting.seats.seats().map(Viewer::Seat).chain([Viewer::Public]) {
                 let secret = match event {
@@ -90,6 +91,9 @@ proptest! {
                     }
                     Event::Showed { seat, to, .. } if ![seat, to].map(Viewer::Seat).contains(&viewer) => {
                         Event::Showed { seat, to, card: other }
+                    }
+                    Event::Gave { seat, to, open: false, .. } if ![seat, to].map(Viewer::Seat).contains(&viewer) => {
+                        Event::Gave { seat, to, card: other, open: false }
                     }
                     Event::Voted { seat, yes } if viewer != Viewer::Seat(seat) => Event::Voted { seat, yes: !yes },
                     Event::PutBack { .. } => Event::PutBack { place: 77 },

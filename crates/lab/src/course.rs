@@ -33,11 +33,11 @@ impl Course {
             self.turns += u64::from(is_turn(action, self.phase));
         }
         self.phase = round.phase();
-        self.behind = self.behind.or(far_behind(round));
+        self.behind = self.behind | far_behind(round);
     }
 
     pub(crate) fn seconds(&self) -> f64 {
-        self.turns as f64 * SECONDS_A_TURN + (self.decisions - self.turns) as f64 * SECONDS_OTHERWISE
+        seconds(self.turns, self.decisions)
     }
 
     pub(crate) const fn was_behind(&self, seat: Seat) -> bool {
@@ -45,23 +45,28 @@ impl Course {
     }
 }
 
-/// Laying the card just drawn belongs to the turn that drew it.
+/// How long so many turns take, with the other decisions among all of them.
+pub(crate) fn seconds(turns: u64, decisions: u64) -> f64 {
+    turns as f64 * SECONDS_A_TURN + (decisions - turns) as f64 * SECONDS_OTHERWISE
+}
+
+/// Laying the card just drawn belongs to the turn that drew it, and of several cards laid together the last is the turn.
 const fn is_turn(action: Action, before: Phase) -> bool {
     match action {
-        Action::Play(_) => !matches!(before, Phase::Drawn),
+        Action::Play(_) => !matches!(before, Phase::Drawn | Phase::Now),
         Action::Jump(_) | Action::Draw => true,
         _ => false,
     }
 }
 
-/// Who is far behind now. A hand that lies on the table during a tour is nobody's, so nobody is.
+/// Who is far behind of those who are in the round. A hand that lies on the table during a tour is nobody's, so nobody is.
 fn far_behind(round: &Round) -> SeatSet {
     if matches!(round.phase(), Phase::Tour | Phase::Over) {
         return SeatSet::EMPTY;
     }
     let count = |seat: Seat| round.hand(seat).len();
-    let fewest = round.seats().seats().map(count).min().unwrap_or(0);
+    let fewest = round.playing().into_iter().map(count).min().unwrap_or(0);
     let least = (fewest * BEHIND_TIMES).max(fewest + BEHIND_CARDS);
-    let behind = round.seats().seats().filter(|seat| count(*seat) >= least);
+    let behind = round.playing().into_iter().filter(|seat| count(*seat) >= least);
     behind.fold(SeatSet::EMPTY, SeatSet::with)
 }

@@ -1,11 +1,11 @@
 use std::{
     ops::Range,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
-use lastcard_bots::{BotKind, Effort, Player, Rng, Stopped, play_round};
-use lastcard_engine::{Action, BadPosition, Chance, Event, Outcome, Round, Rules, Seat, SeatCount};
+use lastcard_bots::{Bot, Effort, Player, Rng, StopSign, Stopped, play_round_until};
+use lastcard_engine::{Action, BadPosition, Chance, Event, Game, Outcome, Round, Rules, Seat, SeatCount};
 
 /// Why a deal cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -13,6 +13,12 @@ pub enum PlayError {
     /// The rules do not fit so many players.
     #[error(transparent)]
     Deal(#[from] BadPosition),
+    /// Nothing is known of a deal that is not to be played.
+    #[error("deal {0} is in none of the files: give those of all shares, each played to its end")]
+    Missing(u64),
+    /// What was found cannot be kept.
+    #[error("what was found cannot be kept: {0}")]
+    Unkept(String),
     /// A round was not played to its end.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -25,26 +31,39 @@ const BATCH: u64 = 64;
 const MOST_THREADS: usize = 256;
 
 /// Deals to be played by several threads, with results that do not depend on how many.
+#[derive(Clone, Copy)]
 pub(crate) struct Work<'a> {
     pub(crate) deals: u64,
     pub(crate) threads: usize,
-    pub(crate) stop: &'a AtomicBool,
+    pub(crate) stop: &'a StopSign,
+}
+
+/// Which deal is to be played, and until when.
+#[derive(Clone, Copy)]
+pub(crate) struct Deal<'a> {
+    pub(crate) number: u64,
+    pub(crate) stop: &'a StopSign,
 }
 
 impl Work<'_> {
-    /// Plays the deals in order until all are played, `take` has enough or `stop` is set. `take` is given
-    /// the results of a batch, none left out between them, and says whether to go on.
+    /// Plays the deals in order until all are played, `take` has enough or `stop` is raised, within a deal too. `take` is
+    /// given the results of a batch, none left out between them, and says whether to go on.
     pub(crate) fn run<R: Send>(
         &self,
-        play: impl Fn(u64) -> Result<R, PlayError> + Sync,
+        play: impl Fn(Deal<'_>) -> Result<R, PlayError> + Sync,
         mut take: impl FnMut(Vec<R>) -> bool,
     ) -> Result<(), PlayError> {
         let mut first = 0;
-        while first < self.deals && !self.stop.load(Ordering::Relaxed) {
+        while first < self.deals {
             let last = (first + BATCH).min(self.deals);
             let results = self.batch(first..last, &play)?;
             first += results.len() as u64;
-            if !take(results) {
+            let goes_on = results.is_empty() || take(results);
+            if !goes_on {
+                break;
+            }
+            if first < last {
+                self.stop.heed();
                 break;
             }
         }
@@ -55,17 +74,21 @@ impl Work<'_> {
     fn batch<R: Send>(
         &self,
         deals: Range<u64>,
-        play: &(impl Fn(u64) -> Result<R, PlayError> + Sync),
+        play: &(impl Fn(Deal<'_>) -> Result<R, PlayError> + Sync),
     ) -> Result<Vec<R>, PlayError> {
         let next = AtomicU64::new(deals.start);
         let work = || -> Result<Vec<(u64, R)>, PlayError> {
             let mut results = Vec::new();
-            while !self.stop.load(Ordering::Relaxed) {
-                let deal = next.fetch_add(1, Ordering::Relaxed);
-                if deal >= deals.end {
+            while !self.stop.is_raised() {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= deals.end {
                     break;
                 }
-                results.push((deal, play(deal)?));
+                match play(Deal { number, stop: self.stop }) {
+                    Ok(result) => results.push((number, result)),
+                    Err(PlayError::Stopped(Stopped::Asked)) => break,
+                    Err(problem) => return Err(problem),
+                }
             }
             Ok(results)
         };
@@ -89,7 +112,6 @@ pub(crate) struct Dealing<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) seats: SeatCount,
     pub(crate) seed: u64,
-    pub(crate) rollouts: u32,
 }
 
 /// A deal that was played.
@@ -100,34 +122,50 @@ pub(crate) struct Played {
 }
 
 impl Dealing<'_> {
-    /// Plays a deal among the bots that `bot_at` names for the seats. Its `turn`th playing has luck of its
-    /// own. `each` sees the dealt round first, without an action, and then every action.
-    pub(crate) fn play(
+    /// Plays a deal among bots that `make` makes for a seat and a seed. Its `turn`th playing has luck of its own. `each` sees
+    /// the dealt round first, without an action, and then every action.
+    pub(crate) fn play_among(
         &self,
-        deal: u64,
+        deal: Deal<'_>,
         turn: usize,
-        bot_at: impl Fn(usize) -> BotKind,
+        make: impl Fn(usize, u64) -> Box<dyn Bot>,
+        each: impl FnMut(&Round, Option<(Seat, Action)>, &[Event]),
+    ) -> Result<Played, PlayError> {
+        self.play_next(&self.begin(deal)?, deal, turn, make, each)
+    }
+
+    /// The match that a deal begins.
+    pub(crate) fn begin(&self, deal: Deal<'_>) -> Result<Game, PlayError> {
+        Ok(Game::new(*self.rules, self.seats, self.seats.nth(deal.number as usize))?)
+    }
+
+    /// Plays the next round of the match that a deal began.
+    pub(crate) fn play_next(
+        &self,
+        game: &Game,
+        deal: Deal<'_>,
+        turn: usize,
+        make: impl Fn(usize, u64) -> Box<dyn Bot>,
         mut each: impl FnMut(&Round, Option<(Seat, Action)>, &[Event]),
     ) -> Result<Played, PlayError> {
-        let mut seeds = Rng::new(self.seed ^ Rng::new(deal).next());
+        // Far beyond all deals, so that no round has the cards of another.
+        let nth = deal.number ^ u64::from(game.rounds()) << 40;
+        let mut seeds = Rng::new(self.seed ^ Rng::new(nth).next());
         let (cards, luck) = (seeds.next(), seeds.next());
         let mut dealt: Vec<Event> = Vec::with_capacity(128);
-        let dealer = self.seats.nth(deal as usize);
-        let mut round =
-            Round::deal(*self.rules, self.seats, dealer, Chance::Fast(cards), &mut |event| dealt.push(event))?;
+        let mut round = game.deal(Chance::Fast(cards), &mut dealt)?;
         each(&round, None, &dealt);
         let mut players: Vec<Player> = self
             .seats
             .seats()
             .map(|seat| {
                 let seed = Rng::new(luck ^ (turn * SeatCount::MAX + seat.index()) as u64).next();
-                Player::new(bot_at(seat.index()).make(seed, self.rollouts), seat, self.seats)
+                Player::new(make(seat.index(), seed), seat, self.seats).heeding(deal.stop)
             })
             .collect();
         let mut luck = Rng::new(luck ^ !(turn as u64));
-        let actions = play_round(&mut round, &dealt, &mut players, &mut luck, |round, seat, action, events| {
-            each(round, Some((seat, action)), events);
-        })?;
+        let each = |round: &Round, seat, action, events: &[Event]| each(round, Some((seat, action)), events);
+        let actions = play_round_until(deal.stop, &mut round, &dealt, &mut players, &mut luck, each)?;
         Ok(Played { round, actions, effort: players.iter().map(Player::effort).collect() })
     }
 }
@@ -135,6 +173,10 @@ impl Dealing<'_> {
 impl Played {
     /// How it ended.
     pub(crate) fn outcome(&self) -> Outcome {
-        self.round.outcome().unwrap_or(Outcome { winner: None, points: [0; SeatCount::MAX] })
+        self.round.outcome().unwrap_or(Outcome {
+            winner: None,
+            points: [0; SeatCount::MAX],
+            extra: [0; SeatCount::MAX],
+        })
     }
 }

@@ -1,10 +1,13 @@
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use lastcard_bots::BotKind;
+use lastcard_bots::StopSign;
 use lastcard_engine::{Rules, SeatCount};
 
 use crate::{
-    duel::{Duel, DuelError},
+    contestant::Contestant,
+    duel::{Duel, DuelError, Standing},
+    kept::Kept,
+    program::Faults,
+    sides::fair_share,
+    sitting::Length,
     stats::Estimate,
 };
 
@@ -18,7 +21,9 @@ pub struct Matrix {
     /// How many play.
     pub seats: SeatCount,
     /// The bots.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Contestant>,
+    /// What is played from each deal.
+    pub length: Length,
     /// How many rounds each pair plays at most.
     pub rounds: u64,
     /// Where all chance comes from.
@@ -34,6 +39,12 @@ pub struct Matrix {
 pub struct Grid {
     /// A row for each bot; `None` on the diagonal and where nothing was played yet.
     pub rows: Vec<Vec<Option<Estimate>>>,
+    /// How many deals all pairs have played together.
+    pub deals: u64,
+    /// Whether it was stopped early.
+    pub interrupted: bool,
+    /// What was wrong with the answers of each bot.
+    pub faults: Vec<Faults>,
 }
 
 /// Why a matrix cannot be made.
@@ -44,7 +55,10 @@ pub enum MatrixError {
     TooFew(usize),
     /// A bot against itself shows nothing.
     #[error("{0} is named twice: name every bot once")]
-    Twice(BotKind),
+    Twice(String),
+    /// Strength is one player's.
+    #[error("ratings are of players, not of teams: choose --rules without teams")]
+    Teams,
     /// No interval without two deals.
     #[error("{rounds} rounds show nothing: play at least {least}, two deals in every seat")]
     TooFewRounds {
@@ -64,25 +78,58 @@ impl Matrix {
         self.pairs().len() as u64 * self.deals_a_pair()
     }
 
-    /// Plays pair after pair until all have played or `stop` is set; what is known then. `progress` is
+    /// Plays pair after pair until all have played or `stop` is raised; what is known then. `progress` is
     /// told how many deals are played.
-    pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(u64)) -> Result<Grid, MatrixError> {
+    pub fn run(&self, stop: &StopSign, progress: impl FnMut(u64)) -> Result<Grid, MatrixError> {
+        self.run_kept(Kept::NOTHING, stop, progress)
+    }
+
+    /// The same with what is known of it already, noting what is found; of a share of the deals only that share.
+    pub fn run_kept(&self, kept: Kept<'_>, stop: &StopSign, progress: impl FnMut(u64)) -> Result<Grid, MatrixError> {
+        self.play_pairs(kept, stop, progress, |_, _, _| {})
+    }
+
+    /// The same; `each` is told what every pair showed.
+    pub(crate) fn play_pairs(
+        &self,
+        kept: Kept<'_>,
+        stop: &StopSign,
+        mut progress: impl FnMut(u64),
+        mut each: impl FnMut(usize, usize, &Standing),
+    ) -> Result<Grid, MatrixError> {
         self.check()?;
         let bots = self.bots.len();
-        let mut grid = Grid { rows: vec![vec![None; bots]; bots] };
+        let (rows, faults) = (vec![vec![None; bots]; bots], vec![Faults::default(); bots]);
+        let mut grid = Grid { rows, deals: 0, interrupted: false, faults };
+        let share = kept.shard.of(self.deals_a_pair());
         for (nth, (row, column)) in self.pairs().into_iter().enumerate() {
-            if stop.load(Ordering::Relaxed) {
+            if stop.is_raised() {
+                stop.heed();
+                grid.interrupted = true;
                 break;
             }
-            let before = nth as u64 * self.deals_a_pair();
-            let standing = self.duel(row, column).run(stop, |standing| progress(before + standing.deals))?;
-            grid.rows[row][column] = standing.wins[0].estimate();
+            let before = nth as u64 * (share.end - share.start);
+            let duel = self.duel(row, column);
+            let told = |standing: &Standing| progress(before + standing.deals);
+            let standing = duel.run_kept(kept.later(nth), stop, told)?;
+            each(row, column, &standing);
+            grid.deals += standing.deals;
+            for (bot, faults) in [row, column].into_iter().zip(&standing.faults) {
+                grid.faults[bot] = grid.faults[bot].plus(*faults);
+            }
+            grid.interrupted |= standing.interrupted;
+            grid.rows[row][column] = standing.wins(&duel, 0);
             // Between two it is the same duel seen from the other side.
             if self.seats.get() == 2 {
-                grid.rows[column][row] = standing.wins[1].estimate();
+                grid.rows[column][row] = standing.wins(&duel, 1);
             }
         }
         Ok(grid)
+    }
+
+    /// How often a seat would win if nothing but chance counted.
+    pub fn fair(&self) -> f64 {
+        fair_share(&self.rules, self.seats)
     }
 
     fn check(&self) -> Result<(), MatrixError> {
@@ -91,7 +138,7 @@ impl Matrix {
         }
         let twice = self.bots.iter().enumerate().find(|(place, bot)| self.bots[..*place].contains(bot));
         if let Some((_, bot)) = twice {
-            return Err(MatrixError::Twice(*bot));
+            return Err(MatrixError::Twice(bot.to_string()));
         }
         let least = 2 * self.seats.get() as u64;
         if self.rounds < least {
@@ -117,7 +164,8 @@ impl Matrix {
         Duel {
             rules: self.rules,
             seats: self.seats,
-            bots: vec![self.bots[row], self.bots[column]],
+            bots: vec![self.bots[row].clone(), self.bots[column].clone()],
+            length: self.length,
             deals: self.deals_a_pair(),
             ci95: None,
             seed: self.seed,

@@ -3,52 +3,65 @@
 //! Shapes are drawn in SVG that stretches with the page and words stand in HTML beside them, so that
 //! they stay as large on a telephone as on a desk.
 
+mod axis;
 mod bars;
 mod heat;
 mod histogram;
 mod lines;
 mod page;
+mod scale;
 mod sections;
+mod trial;
 
 use lastcard_rulebook::Texts;
 
 use crate::{
     matrix::{Grid, Matrix},
+    provenance::Provenance,
+    ratings::Rated,
     study::{Findings, Study},
-    trial::{Trial, TrialFindings},
-    words::{matrix_lead, study_lead, trial_lead, trial_title},
+    words::{matrix_lead, ratings_lead, study_lead},
 };
 use page::Page;
+pub use trial::{ToldRound, ToldStep, TriedCard, trials_report};
 
 /// The report of a study, with a matrix if there is one.
-pub fn study_report(texts: &Texts, study: &Study, findings: &Findings, matrix: Option<(&Matrix, &Grid)>) -> String {
+pub fn study_report(
+    texts: &Texts,
+    made: &Provenance,
+    study: &Study,
+    findings: &Findings,
+    matrix: Option<(&Matrix, &Grid)>,
+) -> String {
     let lead = study_lead(texts, study, findings.rounds);
     let mut page = Page::new(texts, &texts.get("lab-study-title"), &[&lead, &texts.get("lab-interval")]);
     sections::figures(&mut page, texts, study, findings);
+    sections::differences(&mut page, texts, study, findings);
     sections::lengths(&mut page, texts, study, findings);
     if let Some((matrix, grid)) = matrix {
-        page.section(&texts.get("lab-matrix-title"), &matrix_lead(texts, matrix), &heat::grid(texts, matrix, grid));
+        page.section(
+            &texts.get("lab-matrix-title"),
+            &matrix_lead(texts, matrix, grid),
+            &heat::grid(texts, matrix, grid),
+        );
     }
-    page.finish()
+    page.finish(texts, made)
 }
 
 /// The report of a matrix.
-pub fn matrix_report(texts: &Texts, matrix: &Matrix, grid: &Grid) -> String {
-    let lead = matrix_lead(texts, matrix);
+pub fn matrix_report(texts: &Texts, made: &Provenance, matrix: &Matrix, grid: &Grid) -> String {
+    let lead = matrix_lead(texts, matrix, grid);
     let mut page = Page::new(texts, &texts.get("lab-matrix-title"), &[&lead, &texts.get("lab-interval")]);
     page.push(&heat::grid(texts, matrix, grid));
-    page.finish()
+    page.finish(texts, made)
 }
 
-/// The report of a rule card's trial; `says` is what stands on the card.
-pub fn trial_report(texts: &Texts, trial: &Trial, says: &str, findings: &TrialFindings) -> String {
-    let lead = trial_lead(texts, trial, findings.study.rounds);
-    let leads: [&str; 3] = [says, &lead, &texts.get("lab-interval")];
-    let mut page = Page::new(texts, &trial_title(texts, trial), &leads);
-    page.heading(&texts.get("lab-trial-card"));
-    page.push(&sections::card_figures(texts, trial, findings));
-    page.heading(&texts.get("lab-trial-rules"));
-    sections::figures(&mut page, texts, &trial.study, &findings.study);
-    sections::lengths(&mut page, texts, &trial.study, &findings.study);
-    page.finish()
+/// The report of ratings: the bots on their scale, and the pairs they come from.
+pub fn ratings_report(texts: &Texts, made: &Provenance, matrix: &Matrix, rated: &Rated) -> String {
+    let lead = ratings_lead(texts, matrix, rated);
+    let mut page = Page::new(texts, &texts.get("lab-ratings-title"), &[&lead, &texts.get("lab-interval")]);
+    page.push(&scale::ratings(texts, matrix, rated));
+    let pairs = heat::grid(texts, matrix, &rated.grid);
+    page.section(&texts.get("lab-matrix-title"), &matrix_lead(texts, matrix, &rated.grid), &pairs);
+    page.finish(texts, made)
 }

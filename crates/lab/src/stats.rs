@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use crate::intervals::{LEVEL, normal_reach, student_reach, wilson};
+
 /// The mean of a sample and how sure it is.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Sample {
@@ -37,35 +39,58 @@ impl Sample {
 
     /// Half the width of the 95 % interval of the mean.
     pub fn ci95(&self) -> f64 {
-        if self.count < 2 { f64::INFINITY } else { Z95 * self.deviation() / (self.count as f64).sqrt() }
+        self.half(LEVEL)
+    }
+
+    fn half(&self, level: f64) -> f64 {
+        if self.count < 2 {
+            return f64::INFINITY;
+        }
+        student_reach(level, (self.count - 1) as f64) * self.deviation() / (self.count as f64).sqrt()
     }
 
     /// The mean with its interval; `None` with fewer than two values.
     pub fn estimate(&self) -> Option<Estimate> {
-        let (value, ci95) = (self.mean(), self.ci95());
-        (self.count > 1).then_some(Estimate { value, low: value - ci95, high: value + ci95, count: self.count })
+        self.estimate_at(LEVEL)
     }
 
-    /// The share of a sample of zeros and ones with Wilson's interval, which is right also where the
-    /// thing is so rare that it was never seen.
+    /// The same with an interval that holds the true value so often.
+    pub(crate) fn estimate_at(&self, level: f64) -> Option<Estimate> {
+        let (value, half) = (self.mean(), self.half(level));
+        (self.count > 1).then_some(Estimate { value, low: value - half, high: value + half, count: self.count })
+    }
+
+    /// The share of a sample of zeros and ones with Wilson's interval.
     pub fn share(&self) -> Option<Estimate> {
+        let (share, count) = (self.mean(), self.count as f64);
+        let (low, high) = if self.count == 0 { return None } else { wilson(share, count, normal_reach(LEVEL)) };
+        Some(Estimate { value: share, low, high, count: self.count })
+    }
+
+    /// The share of a sample of shares, one a deal of so many rounds, with Wilson's interval for as many observations as the
+    /// spread among the deals says they are worth. Few deals are worth no more than their rounds, since they may be alike by
+    /// chance.
+    pub fn share_by_deal(&self, rounds: u64) -> Option<Estimate> {
         if self.count == 0 {
             return None;
         }
-        let (share, count) = (self.mean(), self.count as f64);
-        let z2 = Z95 * Z95 / count;
-        let middle = (share + z2 / 2.0) / (1.0 + z2);
-        let half = Z95 / (1.0 + z2) * (share * (1.0 - share) / count + z2 / (4.0 * count)).sqrt();
-        let (low, high) = ((middle - half).max(0.0), (middle + half).min(1.0));
-        // Rounding must not put the share itself outside.
-        Some(Estimate { value: share, low: low.min(share), high: high.max(share), count: self.count })
+        let (share, deals) = (self.mean(), self.count as f64);
+        let (binomial, error) = (share * (1.0 - share), self.deviation().powi(2) / deals);
+        let worth = if binomial <= 0.0 { deals } else { binomial / error };
+        let (worth, reach) = match self.count {
+            1 => (deals * rounds as f64, normal_reach(LEVEL)),
+            2..FEW_DEALS => (worth.min(deals * rounds as f64), student_reach(LEVEL, deals - 1.0)),
+            _ => (worth, student_reach(LEVEL, deals - 1.0)),
+        };
+        let (low, high) = wilson(share, worth, reach);
+        Some(Estimate { value: share, low, high, count: self.count })
     }
 }
 
-/// How many deviations a 95 % interval reaches to either side.
-const Z95: f64 = 1.96;
+/// With fewer, the spread among deals says too little.
+const FEW_DEALS: u64 = 30;
 
-/// A value and its 95 % interval.
+/// A value and its interval, of 95 % unless it is said otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
     /// What was measured.
@@ -76,6 +101,13 @@ pub struct Estimate {
     pub high: f64,
     /// From how many observations.
     pub count: u64,
+}
+
+impl Estimate {
+    /// Whether the interval says that there is more than nothing, or less.
+    pub fn is_not_nothing(&self) -> bool {
+        self.low > 0.0 || self.high < 0.0
+    }
 }
 
 /// How often something happens for each time something else does, by deal: both vary, and what
@@ -109,7 +141,7 @@ impl Ratio {
         let (deals, value) = (self.deals as f64, self.hits / self.cases);
         let squares = self.hits_squared - 2.0 * value * self.product + value * value * self.cases_squared;
         let deviation = (squares.max(0.0) / (deals - 1.0)).sqrt();
-        let half = Z95 * deviation / deals.sqrt() / (self.cases / deals);
+        let half = normal_reach(LEVEL) * deviation / deals.sqrt() / (self.cases / deals);
         let (mut low, mut high) = ((value - half).max(0.0), (value + half).min(1.0));
         // What happened never or always is not sure to do so.
         let cases = Sample { count: self.cases as u64, sum: self.hits, squares: self.hits };
@@ -170,7 +202,7 @@ mod tests {
         let sample = sample([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
         assert_eq!(sample.mean(), 5.0);
         assert!((sample.deviation() - 2.138_089_935).abs() < 1e-9);
-        assert!((sample.ci95() - 1.96 * 2.138_089_935 / 8f64.sqrt()).abs() < 1e-9);
+        assert!((sample.ci95() - 2.364_624 * 2.138_089_935 / 8f64.sqrt()).abs() < 1e-6);
     }
 
     #[test]
@@ -184,13 +216,41 @@ mod tests {
     }
 
     #[test]
+    fn a_share_by_deal_is_as_sure_as_its_deals_differ() {
+        let halves =
+            |count: usize| sample((0..count).map(|deal| f64::from(u8::from(deal % 2 == 0)))).share_by_deal(2).unwrap();
+        let (found, plain) = (halves(400), sample((0..400).map(|deal| f64::from(deal % 2))).share().unwrap());
+        assert_eq!((found.value, found.count), (0.5, 400));
+        assert!(
+            (found.low - plain.low).abs() < 0.001 && (found.high - plain.high).abs() < 0.001,
+            "{found:?} {plain:?}"
+        );
+        // Deals that are alike are worth more than deals that differ.
+        let alike = sample((0..400).map(|deal| if deal % 10 == 0 { 1.0 } else { 0.5 })).share_by_deal(2).unwrap();
+        assert!(alike.high - alike.low < 0.7 * (found.high - found.low), "{alike:?}");
+    }
+
+    #[test]
+    fn few_deals_that_are_alike_prove_little() {
+        for (values, rounds) in
+            [(vec![0.5], 2), (vec![0.5; 2], 2), (vec![0.0; 2], 2), (vec![1.0; 3], 4), (vec![0.25; 9], 4)]
+        {
+            let found = sample(values.clone()).share_by_deal(rounds).unwrap();
+            assert!(found.low >= 0.0 && found.high <= 1.0, "{found:?}");
+            assert!(found.low <= found.value && found.value <= found.high, "{found:?}");
+            assert!(found.high - found.low > 0.2, "{values:?}: {found:?}");
+        }
+    }
+
+    #[test]
     fn a_ratio_with_one_case_a_deal_is_a_mean() {
         let mut ratio = Ratio::default();
         let values = [1.0, 0.0, 0.0, 1.0, 0.0];
         values.iter().for_each(|hits| ratio.add(1.0, *hits));
         let (ratio, mean) = (ratio.estimate().unwrap(), sample(values).estimate().unwrap());
         assert!((ratio.value - mean.value).abs() < 1e-12);
-        assert!((ratio.high - mean.high).abs() < 1e-12);
+        let [ratio_reaches, mean_reaches] = [ratio, mean].map(|it| it.high - it.value);
+        assert!((ratio_reaches / 1.959_964 - mean_reaches / 2.776_445).abs() < 1e-6);
         assert_eq!(Ratio::default().estimate(), None);
     }
 

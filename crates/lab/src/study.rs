@@ -1,12 +1,21 @@
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
 
-use lastcard_bots::BotKind;
-use lastcard_engine::{Action, Event, Round, Rules, Seat, SeatCount};
+use lastcard_bots::{Bot, StopSign};
+use lastcard_engine::{Event, MatchBy, Round, SeatCount};
+use lastcard_rulebook::RuleSet;
+use serde::{Deserialize, Serialize};
 
 use crate::{
+    cast::{Cast, Playing, add_faults},
+    contestant::Contestant,
     course::Course,
-    deals::{Dealing, PlayError, Work},
-    figures::{Observed, RoundFacts, Skill, check},
+    deals::{Deal, Dealing, PlayError, Work},
+    differences::Differences,
+    figures::{Figure, Skill},
+    kept::Kept,
+    observed::{MatchFacts, Observed, RoundFacts, check},
+    program::{Faults, Tally},
+    stats::Estimate,
 };
 
 /// Rules side by side: every deal is played once by each, and once more to see how much skill counts.
@@ -15,7 +24,7 @@ pub struct Study {
     /// What is compared.
     pub entries: Vec<Entry>,
     /// Who plays: the first in the first seat and so on, the last in all seats that are left.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Contestant>,
     /// By whom skill is measured.
     pub skill: Skill,
     /// How many rounds by each entry.
@@ -34,7 +43,7 @@ pub struct Entry {
     /// What they are called.
     pub name: String,
     /// The rules.
-    pub rules: Rules,
+    pub set: RuleSet,
     /// How many play.
     pub seats: SeatCount,
 }
@@ -46,6 +55,10 @@ pub struct Findings {
     pub rounds: u64,
     /// What each entry showed.
     pub entries: Vec<Observed>,
+    /// How they differ.
+    pub differences: Differences,
+    /// What was wrong with the answers of each of [`Study::everybody`].
+    pub faults: Vec<Faults>,
 }
 
 /// Why a study cannot be made.
@@ -73,26 +86,64 @@ pub enum StudyError {
     Play(#[from] PlayError),
 }
 
+/// That so many bots and rounds show something at a table.
+pub(crate) fn check_bots(bots: &[Contestant], rounds: u64, seats: SeatCount) -> Result<(), StudyError> {
+    let (bots, seats) = (bots.len(), seats.get());
+    match bots {
+        0 => Err(StudyError::NoBots),
+        _ if rounds < 2 => Err(StudyError::TooFewRounds(rounds)),
+        _ if bots > seats => Err(StudyError::TooManyBots { bots, seats }),
+        _ => Ok(()),
+    }
+}
+
 /// What one deal showed of an entry: its round, and that with the better bot in the first seat.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct DealFacts {
     pub(crate) plain: RoundFacts,
     pub(crate) skilled: RoundFacts,
 }
 
-/// Which playing of a deal it is, so that each has luck of its own.
-const PLAIN: usize = 0;
-const SKILLED: usize = 1;
+/// What one deal showed of every entry.
+#[derive(Serialize, Deserialize)]
+struct DealResult {
+    entries: Vec<DealFacts>,
+    faults: Vec<Faults>,
+}
+
+/// A deal by an entry's rules, among those who play by them.
+struct Table<'a> {
+    entry: &'a Entry,
+    cast: &'a Cast,
+    tallies: &'a [Arc<Tally>],
+    deal: Deal<'a>,
+}
+
+/// A match by elimination is over long before, unless blocked rounds decide nothing again and again.
+const MOST_ROUNDS: u32 = 100;
 
 impl Study {
-    /// Plays until all rounds are played or `stop` is set; what is known then. `progress` is told how
+    /// Plays until all rounds are played or `stop` is raised; what is known then. `progress` is told how
     /// many rounds of each entry are played now and then.
-    pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(u64)) -> Result<Findings, StudyError> {
+    pub fn run(&self, stop: &StopSign, progress: impl FnMut(u64)) -> Result<Findings, StudyError> {
+        self.run_kept(Kept::NOTHING, stop, progress)
+    }
+
+    /// The same with what is known of it already, noting what is found; of a share of the rounds only that share.
+    pub fn run_kept(
+        &self,
+        kept: Kept<'_>,
+        stop: &StopSign,
+        mut progress: impl FnMut(u64),
+    ) -> Result<Findings, StudyError> {
         let mut findings = self.begin()?;
-        let work = Work { deals: self.rounds, threads: self.threads, stop };
-        work.run(
-            |deal| self.entries.iter().map(|entry| self.play(entry, deal, |_| {})).collect(),
-            |results: Vec<Vec<DealFacts>>| {
-                results.iter().for_each(|facts| findings.add(facts));
+        let cast = Cast::new(&self.bots, &self.skill);
+        let casts: Vec<Cast> = self.entries.iter().map(|entry| cast.by(&entry.set)).collect();
+        kept.run(
+            &Work { deals: self.rounds, threads: self.threads, stop },
+            |deal| self.play_deal(&casts, deal),
+            |results| {
+                results.iter().for_each(|result| findings.add(&self.entries, result));
                 progress(findings.rounds);
                 true
             },
@@ -100,65 +151,96 @@ impl Study {
         Ok(findings)
     }
 
+    /// All who play, each once.
+    pub fn everybody(&self) -> Vec<Contestant> {
+        Cast::new(&self.bots, &self.skill).into_everybody()
+    }
+
     /// No findings yet, if the study can be made.
-    pub(crate) fn begin(&self) -> Result<Findings, StudyError> {
+    fn begin(&self) -> Result<Findings, StudyError> {
         if self.entries.is_empty() {
             return Err(StudyError::Empty);
         }
-        if self.bots.is_empty() {
-            return Err(StudyError::NoBots);
-        }
-        if self.rounds < 2 {
-            return Err(StudyError::TooFewRounds(self.rounds));
-        }
         let mut entries = Vec::new();
         for entry in &self.entries {
-            let (bots, seats) = (self.bots.len(), entry.seats.get());
-            if bots > seats {
-                return Err(StudyError::TooManyBots { bots, seats });
-            }
-            check(&entry.rules, entry.seats)?;
-            entries.push(Observed::new(&entry.rules, entry.seats)?);
+            check_bots(&self.bots, self.rounds, entry.seats)?;
+            check(&entry.set.rules, entry.seats)?;
+            entries.push(Observed::new(entry)?);
         }
-        Ok(Findings { rounds: 0, entries })
+        let faults = vec![Faults::default(); self.everybody().len()];
+        Ok(Findings { rounds: 0, entries, differences: Differences::new(&self.entries), faults })
     }
 
-    /// Plays a deal by an entry's rules; `watch` sees the events of the plain round.
-    pub(crate) fn play(&self, entry: &Entry, deal: u64, watch: impl FnMut(&[Event])) -> Result<DealFacts, PlayError> {
-        let regular = |seat: usize| self.bots[seat.min(self.bots.len() - 1)];
-        let skill = |seat: usize| if seat == 0 { self.skill.better } else { self.skill.others };
-        Ok(DealFacts {
-            plain: self.play_once(entry, deal, PLAIN, regular, watch)?,
-            skilled: self.play_once(entry, deal, SKILLED, skill, |_| {})?,
-        })
-    }
-
-    fn play_once(
-        &self,
-        entry: &Entry,
-        deal: u64,
-        turn: usize,
-        bot_at: impl Fn(usize) -> BotKind,
-        mut watch: impl FnMut(&[Event]),
-    ) -> Result<RoundFacts, PlayError> {
-        let dealing = Dealing { rules: &entry.rules, seats: entry.seats, seed: self.seed, rollouts: self.rollouts };
-        let mut course = Course::new();
-        let each = |round: &Round, done: Option<(Seat, Action)>, events: &[Event]| {
-            course.see(round, done);
-            watch(events);
+    /// Plays a deal by the rules of every entry.
+    fn play_deal(&self, casts: &[Cast], deal: Deal<'_>) -> Result<DealResult, PlayError> {
+        let tallies = casts[0].tallies();
+        let facts = |(entry, cast): (&Entry, &Cast)| {
+            let table = Table { entry, cast, tallies: &tallies, deal };
+            let plain = self.play_once(&table, Playing::Plain)?;
+            Ok(DealFacts { plain, skilled: self.play_once(&table, Playing::Skilled)? })
         };
-        let played = dealing.play(deal, turn, bot_at, each)?;
-        Ok(RoundFacts { outcome: played.outcome(), round: played.round, course })
+        let entries = self.entries.iter().zip(casts).map(facts).collect::<Result<_, PlayError>>()?;
+        Ok(DealResult { entries, faults: tallies.iter().map(|tally| tally.faults()).collect() })
     }
+
+    fn play_once(&self, table: &Table<'_>, playing: Playing) -> Result<RoundFacts, PlayError> {
+        let (rules, seats) = (&table.entry.set.rules, table.entry.seats);
+        let dealing = Dealing { rules, seats, seed: self.seed };
+        let make = |seat, seed| table.cast.make(playing, seat, seed, self.rollouts, table.tallies);
+        let mut course = Course::new();
+        let each = |round: &Round, done, _: &[Event]| course.see(round, done);
+        let played = dealing.play_among(table.deal, playing as usize, make, each)?;
+        let its_match = match rules.match_by {
+            MatchBy::Elimination => play_on(&dealing, table.deal, playing, make, &played.round, &course)?,
+            MatchBy::Points | MatchBy::Rounds => None,
+        };
+        Ok(RoundFacts::of(&played.round, &played.outcome(), &course, its_match))
+    }
+}
+
+/// The match that began with that round. Who plays a round depends on those before, so other deals are none of it
+/// (MORE-18). Nothing if it takes too long.
+fn play_on(
+    dealing: &Dealing<'_>,
+    deal: Deal<'_>,
+    playing: Playing,
+    make: impl Fn(usize, u64) -> Box<dyn Bot>,
+    first: &Round,
+    course: &Course,
+) -> Result<Option<MatchFacts>, PlayError> {
+    let (mut game, mut turns, mut decisions) = (dealing.begin(deal)?, course.turns, course.decisions);
+    let mut last = *first;
+    while game.score(&last).is_ok() && game.winner().is_none() && game.rounds() < MOST_ROUNDS {
+        let mut course = Course::new();
+        let each = |round: &Round, done, _: &[Event]| course.see(round, done);
+        last = dealing.play_next(&game, deal, playing as usize, &make, each)?.round;
+        turns += course.turns;
+        decisions += course.decisions;
+    }
+    let first_seat = game.winners().contains(dealing.seats.nth(0));
+    let facts = MatchFacts { rounds: game.rounds(), turns, decisions, first_seat };
+    Ok(game.winner().map(|_| facts))
 }
 
 impl Findings {
     /// What the next deal showed, entry by entry.
-    pub(crate) fn add(&mut self, facts: &[DealFacts]) {
+    fn add(&mut self, entries: &[Entry], result: &DealResult) {
         self.rounds += 1;
-        for (observed, facts) in self.entries.iter_mut().zip(facts) {
-            observed.add(&facts.plain);
-            observed.add_skilled(&facts.skilled);
+        for ((observed, entry), facts) in self.entries.iter_mut().zip(entries).zip(&result.entries) {
+            observed.add(entry, facts);
         }
+        self.differences.add(entries, &result.entries);
+        add_faults(&mut self.faults, &result.faults);
+    }
+
+    /// Whether rounds were left out that the study asked for.
+    pub const fn is_short_of(&self, study: &Study) -> bool {
+        self.rounds < study.rounds
+    }
+
+    /// How a figure of the entry at `place` differs from that of the first rules with as many players, with an interval that
+    /// is adjusted for the number of comparisons; `None` for those themselves and where too little was seen.
+    pub fn difference(&self, place: usize, figure: Figure) -> Option<Estimate> {
+        self.differences.estimate(&self.entries, place, figure)
     }
 }

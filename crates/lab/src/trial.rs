@@ -1,15 +1,39 @@
-use std::sync::atomic::AtomicBool;
+mod compared;
+mod csv;
+mod figures;
+mod json;
+mod story;
+mod watch;
+mod words;
 
-use lastcard_engine::{Decision, Event, FaceSet, Seat};
+use std::sync::Arc;
+
+use lastcard_bots::{Bot, Rng, StopSign, Taste};
+use lastcard_engine::{Action, Event, Face, FaceSet, MarkRule, Round, Seat, SeatCount, Step};
+use lastcard_rulebook::RuleSet;
 
 use crate::{
-    deals::Work,
-    figures::{Figure, Scale},
-    stats::{Estimate, Ratio, Sample},
-    study::{DealFacts, Findings, Study, StudyError},
+    cast::{self, Cast, add_faults},
+    contestant::Contestant,
+    course::Course,
+    deals::{Deal, Dealing, PlayError, Work},
+    figures::Skill,
+    observed::check,
+    program::{Faults, Tally},
+    sides::has_won,
+    stats::Counts,
+    study::{StudyError, check_bots},
 };
+use watch::CardWatch;
 
-/// A rule card tried: a study of the rules without it, with it blank, and with it as written.
+pub use compared::Comparison;
+pub use csv::trials_csv;
+pub use figures::{Branch, BranchFindings, CardFigure};
+pub use json::trials_json;
+pub use story::{Story, StoryStep};
+pub use words::{trial_assumptions, trial_lead, trial_summary, trial_title};
+
+/// A rule card tried: the same deals are played with the card as written and with nothing written on it.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The card's name.
@@ -18,225 +42,191 @@ pub struct Trial {
     pub title: String,
     /// What the rules are called.
     pub rules: String,
-    /// Its three entries in that order.
-    pub study: Study,
+    /// The mark it puts on players, if any.
+    pub mark: Option<String>,
+    /// The rules with the card as written.
+    pub with: RuleSet,
+    /// The same with the card blank.
+    pub blank: RuleSet,
+    /// How many play.
+    pub seats: SeatCount,
     /// The card, or its copies, whose writing is tried.
     pub tried: FaceSet,
+    /// Who plays: the first in the first seat and so on, the last in all seats that are left.
+    pub bots: Vec<Contestant>,
+    /// By whom skill is measured.
+    pub skill: Skill,
+    /// With which chance each voter says yes; else everybody votes for what is best for themselves.
+    pub yes: Option<f64>,
+    /// Whether choices are made by chance; else everybody chooses what is best for themselves.
+    pub any_choice: bool,
+    /// How many deals.
+    pub rounds: u64,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// What `expert` may spend on a decision.
+    pub rollouts: u32,
+    /// How many work at it; the result does not depend on it.
+    pub threads: usize,
 }
 
 /// What a trial showed so far.
 #[derive(Clone, Debug)]
 pub struct TrialFindings {
-    /// The three entries side by side.
-    pub study: Findings,
-    began: Sample,
-    decisive: Ratio,
-    idle: Ratio,
-    player_wins: Ratio,
-    longer: Sample,
-    longer_than_blank: Sample,
+    /// Deals played.
+    pub rounds: u64,
+    /// What was wrong with the answers of each of [`Trial::everybody`].
+    pub faults: Vec<Faults>,
+    figures: figures::Figures,
+    /// How many turns the rounds had, as written and blank.
+    lengths: [Counts; 2],
 }
 
-/// What is measured of the card itself. The texts `figure-<id>` define each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum CardFigure {
-    Began,
-    Decisive,
-    Idle,
-    PlayerWins,
-    Longer,
-    LongerThanBlank,
+/// What one playing of a deal showed.
+struct Playing {
+    course: Course,
+    winner: Option<Seat>,
+    watch: CardWatch,
+    /// Whether the better bot won where skill is measured.
+    skilled: bool,
 }
 
-impl CardFigure {
-    /// All in the order they are shown.
-    pub const ALL: [CardFigure; 6] = [
-        CardFigure::Began,
-        CardFigure::Decisive,
-        CardFigure::Idle,
-        CardFigure::PlayerWins,
-        CardFigure::Longer,
-        CardFigure::LongerThanBlank,
-    ];
-
-    /// Its name in JSON and texts.
-    pub const fn id(self) -> &'static str {
-        match self {
-            CardFigure::Began => "card-began",
-            CardFigure::Decisive => "card-decisive",
-            CardFigure::Idle => "card-idle",
-            CardFigure::PlayerWins => "card-player-wins",
-            CardFigure::Longer => "card-longer",
-            CardFigure::LongerThanBlank => "card-longer-than-blank",
-        }
-    }
-
-    /// How it is written.
-    pub const fn scale(self) -> Scale {
-        match self {
-            CardFigure::Began => Scale::Number,
-            CardFigure::Decisive | CardFigure::Idle | CardFigure::PlayerWins => Scale::Share,
-            CardFigure::Longer | CardFigure::LongerThanBlank => Scale::Change,
-        }
-    }
+/// Those who play by the rules with the card as written, or with it blank.
+struct Table<'a> {
+    set: &'a RuleSet,
+    cast: Cast,
 }
-
-/// Places of the entries in the study of a trial.
-const WITHOUT: usize = 0;
-const BLANK: usize = 1;
-const WITH: usize = 2;
 
 impl Trial {
-    /// Plays until all rounds are played or `stop` is set; what is known then. `progress` is told how
-    /// many rounds of each entry are played now and then.
-    pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(u64)) -> Result<TrialFindings, StudyError> {
-        let mut findings = TrialFindings::new(self.study.begin()?);
-        if self.study.entries.len() != WITH + 1 {
-            return Err(StudyError::Empty);
-        }
-        let work = Work { deals: self.study.rounds, threads: self.study.threads, stop };
+    /// Plays until all deals are played or `stop` is raised; what is known then. `progress` is told how many are played now and
+    /// then.
+    pub fn run(&self, stop: &StopSign, mut progress: impl FnMut(u64)) -> Result<TrialFindings, StudyError> {
+        self.check()?;
+        let faults = vec![Faults::default(); self.everybody().len()];
+        let mut findings =
+            TrialFindings { rounds: 0, faults, figures: Default::default(), lengths: Default::default() };
+        let work = Work { deals: self.rounds, threads: self.threads, stop };
+        let [with, blank] = [&self.with, &self.blank].map(|set| self.table(set));
         work.run(
             |deal| {
-                let mut watch = CardWatch::new(self.tried);
-                let [without, blank, with] = [WITHOUT, BLANK, WITH].map(|place| &self.study.entries[place]);
-                let without = self.study.play(without, deal, |_| {})?;
-                let blank = self.study.play(blank, deal, |_| {})?;
-                let with = self.study.play(with, deal, |events| watch.see(events))?;
-                Ok((vec![without, blank, with], watch))
+                let tallies = with.cast.tallies();
+                let playings = [self.play(&with, deal, &tallies)?, self.play(&blank, deal, &tallies)?];
+                Ok((playings, tallies.iter().map(|tally| tally.faults()).collect::<Vec<_>>()))
             },
             |results| {
-                results.iter().for_each(|(facts, watch)| findings.add(facts, watch));
-                progress(findings.study.rounds);
+                results.iter().for_each(|(playings, faults)| findings.add(playings, faults));
+                progress(findings.rounds);
                 true
             },
         )?;
         Ok(findings)
     }
+
+    /// All who play, each once.
+    pub fn everybody(&self) -> Vec<Contestant> {
+        Cast::new(&self.bots, &self.skill).into_everybody()
+    }
+
+    fn table<'a>(&self, set: &'a RuleSet) -> Table<'a> {
+        Table { set, cast: Cast::new(&self.bots, &self.skill).by(set) }
+    }
+
+    fn check(&self) -> Result<(), StudyError> {
+        check_bots(&self.bots, self.rounds, self.seats)?;
+        Ok(check(&self.with.rules, self.seats)?)
+    }
+
+    /// Whether the card lets players vote.
+    pub fn votes(&self) -> bool {
+        self.steps().any(|step| matches!(step, Step::Vote(..)))
+    }
+
+    /// Whether the card is about points.
+    pub fn counts_points(&self) -> bool {
+        self.steps().any(|step| matches!(step, Step::Double | Step::Points(..)))
+    }
+
+    /// Whether the card lets somebody choose among outcomes.
+    pub fn chooses(&self) -> bool {
+        self.steps().any(|step| matches!(step, Step::Choose(..)))
+    }
+
+    /// What the mark means that the card puts on players, if it puts any.
+    pub fn mark_rule(&self) -> Option<MarkRule> {
+        let mark = self.steps().find_map(|step| match step {
+            Step::Mark(_, mark, _) => Some(*mark),
+            _ => None,
+        });
+        mark.map(|mark| self.with.rules.custom.mark(mark))
+    }
+
+    fn steps(&self) -> impl Iterator<Item = &Step> {
+        let is_tried = |slot: &u8| Face::custom(*slot).is_some_and(|face| self.tried.contains(face));
+        let slots = (0..self.with.rules.custom.len() as u8).filter(is_tried);
+        slots.flat_map(|slot| self.with.rules.custom.rule(slot).steps())
+    }
+
+    fn play(&self, table: &Table<'_>, deal: Deal<'_>, tallies: &[Arc<Tally>]) -> Result<Playing, PlayError> {
+        let rules = &table.set.rules;
+        let (mut course, mut watch) = (Course::new(), CardWatch::new(self.tried, *rules, self.seats));
+        let played = self.play_once(table, deal, cast::Playing::Plain, tallies, |round, done, events| {
+            course.see(round, done);
+            watch.see(round, events);
+        })?;
+        let skilled = self.play_once(table, deal, cast::Playing::Skilled, tallies, |_, _, _| {})?;
+        let winner = played.outcome().and_then(|outcome| outcome.winner);
+        let skilled = skilled.outcome().is_some_and(|outcome| has_won(rules, self.seats, &outcome, self.seats.nth(0)));
+        Ok(Playing { course, winner, watch, skilled })
+    }
+
+    /// Plays a deal among those with the taste that is assumed; the round as it ended.
+    fn play_once(
+        &self,
+        table: &Table<'_>,
+        deal: Deal<'_>,
+        playing: cast::Playing,
+        tallies: &[Arc<Tally>],
+        each: impl FnMut(&Round, Option<(Seat, Action)>, &[Event]),
+    ) -> Result<Round, PlayError> {
+        let (rules, rollouts) = (&table.set.rules, self.rollouts);
+        let dealing = Dealing { rules, seats: self.seats, seed: self.seed };
+        let make = |seat: usize, seed: u64| -> Box<dyn Bot> {
+            let bot = table.cast.make(playing, seat, seed, rollouts, tallies);
+            Box::new(Taste::new(bot, self.yes, self.any_choice, Rng::new(!seed).next()))
+        };
+        Ok(dealing.play_among(deal, playing as usize, make, each)?.round)
+    }
 }
 
 impl TrialFindings {
-    fn new(study: Findings) -> TrialFindings {
-        let (sample, ratio) = (Sample::default(), Ratio::default());
-        TrialFindings {
-            study,
-            began: sample,
-            decisive: ratio,
-            idle: ratio,
-            player_wins: ratio,
-            longer: sample,
-            longer_than_blank: sample,
-        }
+    fn add(&mut self, [with, blank]: &[Playing; 2], faults: &[Faults]) {
+        self.rounds += 1;
+        add_faults(&mut self.faults, faults);
+        self.figures.add(with, blank);
+        self.lengths[0].add(with.course.turns);
+        self.lengths[1].add(blank.course.turns);
     }
 
-    fn add(&mut self, facts: &[DealFacts], watch: &CardWatch) {
-        self.study.add(facts);
-        let began = f64::from(watch.began);
-        self.began.add(began);
-        self.decisive.add(began, f64::from(watch.decisive));
-        self.idle.add(began, f64::from(watch.idle));
-        self.player_wins.add(began, f64::from(watch.wins));
-        let turns = |place: usize| facts[place].plain.course.turns as f64;
-        self.longer.add(turns(WITH) - turns(WITHOUT));
-        self.longer_than_blank.add(turns(WITH) - turns(BLANK));
+    /// Whether fewer deals were played than the trial asks for.
+    pub fn is_short_of(&self, trial: &Trial) -> bool {
+        self.rounds < trial.rounds
     }
 
-    /// A figure of the card with its interval; `None` where too little was seen.
-    pub fn estimate(&self, figure: CardFigure) -> Option<Estimate> {
-        match figure {
-            CardFigure::Began => self.began.estimate(),
-            CardFigure::Decisive => self.decisive.estimate(),
-            CardFigure::Idle => self.idle.estimate(),
-            CardFigure::PlayerWins => self.player_wins.estimate(),
-            CardFigure::Longer => self.longer.estimate(),
-            CardFigure::LongerThanBlank => self.longer_than_blank.estimate(),
-        }
+    /// A figure as written and blank, and by how much they differ in the same deals.
+    pub fn compare(&self, figure: CardFigure) -> Comparison {
+        self.figures.compare(figure)
     }
 
-    /// A figure of the rules with the card, as they are without it and with it blank.
-    pub fn of_rules(&self, figure: Figure) -> [Option<Estimate>; 3] {
-        [WITHOUT, BLANK, WITH].map(|place| self.study.entries[place].estimate(figure))
-    }
-}
-
-/// Follows a card through the events of a round.
-struct CardWatch {
-    cards: FaceSet,
-    /// How often its rule began.
-    began: u32,
-    /// How often that changed nothing.
-    idle: u32,
-    /// How often its player won before anybody else had a turn.
-    decisive: u32,
-    /// How often its player won the round.
-    wins: u32,
-    /// Who has laid it.
-    players: Vec<Seat>,
-    /// While it is being carried out, whether it has changed anything.
-    running: Option<bool>,
-    /// Whose card was laid with nobody else having had a turn since.
-    fresh: Vec<Seat>,
-}
-
-impl CardWatch {
-    fn new(cards: FaceSet) -> CardWatch {
-        let (players, fresh) = (Vec::new(), Vec::new());
-        CardWatch { cards, began: 0, idle: 0, decisive: 0, wins: 0, players, running: None, fresh }
+    /// What was seen of each way the rule of the card can go.
+    pub fn branches(&self, trial: &Trial) -> Vec<BranchFindings> {
+        self.figures.branches(|branch| match branch {
+            Branch::Passed | Branch::Failed => trial.votes(),
+            Branch::Chose(nth) => trial.chooses() && nth <= 2,
+        })
     }
 
-    fn see(&mut self, events: &[Event]) {
-        for event in events {
-            self.see_one(*event);
-        }
+    /// How many turns the rounds had with the card as written, and with it blank.
+    pub const fn lengths(&self) -> &[Counts; 2] {
+        &self.lengths
     }
-
-    fn see_one(&mut self, event: Event) {
-        match event {
-            Event::RuleBegan { seat, card } if self.cards.contains(card) => {
-                self.began += 1;
-                self.players.push(seat);
-                self.fresh.push(seat);
-                self.running = Some(false);
-            }
-            Event::Awaits { seat, what } if !matches!(what, Decision::Rule { .. } | Decision::Tour) => {
-                self.settle();
-                self.fresh.retain(|player| *player == seat);
-            }
-            Event::Ended { winner } => {
-                self.settle();
-                let won = |players: &[Seat]| players.iter().filter(|player| Some(**player) == winner).count() as u32;
-                self.decisive += won(&self.fresh);
-                self.wins += won(&self.players);
-            }
-            _ => {
-                if let Some(changed) = &mut self.running {
-                    *changed |= changes(event);
-                }
-            }
-        }
-    }
-
-    /// The rule is done.
-    fn settle(&mut self) {
-        if self.running.take() == Some(false) {
-            self.idle += 1;
-        }
-    }
-}
-
-/// Whether an event of a written rule changes anything at the table; asking, voting and choosing do not.
-const fn changes(event: Event) -> bool {
-    matches!(
-        event,
-        Event::Drew { .. }
-            | Event::Discarded { .. }
-            | Event::WillMiss { .. }
-            | Event::GoesAgain { .. }
-            | Event::WillDraw { .. }
-            | Event::Turned
-            | Event::Traded { .. }
-            | Event::PassedOn { .. }
-            | Event::Opened { .. }
-            | Event::Marked { .. }
-    )
 }

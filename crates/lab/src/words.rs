@@ -1,14 +1,16 @@
 use fluent_bundle::FluentArgs;
-use lastcard_bots::BotKind;
 use lastcard_rulebook::Texts;
 
 use crate::{
+    contestant::Contestant,
     course::{BEHIND_CARDS, BEHIND_TIMES, SECONDS_A_TURN, SECONDS_OTHERWISE},
+    duel::{Duel, Standing},
     figures::{Scale, Skill},
-    matrix::Matrix,
+    matrix::{Grid, Matrix},
+    ratings::Rated,
+    sitting::Length,
     stats::Estimate,
-    study::{Entry, Study},
-    trial::Trial,
+    study::{Entry, Findings, Study},
 };
 
 /// What a figure is called, by its id.
@@ -17,19 +19,19 @@ pub fn figure_title(texts: &Texts, id: &str) -> String {
 }
 
 /// What a figure means, by its id.
-pub fn figure_meaning(texts: &Texts, id: &str, skill: Skill) -> String {
+pub fn figure_meaning(texts: &Texts, id: &str, skill: &Skill) -> String {
     let mut args = FluentArgs::new();
     args.set("turn", SECONDS_A_TURN);
     args.set("other", SECONDS_OTHERWISE);
     args.set("times", BEHIND_TIMES);
     args.set("cards", BEHIND_CARDS);
-    args.set("better", skill.better.name());
-    args.set("others", skill.others.name());
+    args.set("better", skill.better.name().to_owned());
+    args.set("others", skill.others.name().to_owned());
     texts.format(&format!("figure-{id}"), &args)
 }
 
 /// A value with its unit.
-pub(crate) fn value_text(scale: Scale, value: f64) -> String {
+pub fn value_text(scale: Scale, value: f64) -> String {
     match scale {
         Scale::Share => format!("{} %", number_text(scale, value)),
         Scale::Edge => format!("{} pp", number_text(scale, value)),
@@ -51,7 +53,7 @@ pub(crate) fn number_text(scale: Scale, value: f64) -> String {
 }
 
 /// The interval of an estimate.
-pub(crate) fn interval_text(scale: Scale, estimate: &Estimate) -> String {
+pub fn interval_text(scale: Scale, estimate: &Estimate) -> String {
     format!("({} … {})", number_text(scale, estimate.low), number_text(scale, estimate.high))
 }
 
@@ -72,8 +74,8 @@ pub fn entry_text(texts: &Texts, entry: &Entry) -> String {
 }
 
 /// Names of bots.
-pub(crate) fn bots_text(bots: &[BotKind]) -> String {
-    bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ")
+pub(crate) fn bots_text(bots: &[Contestant]) -> String {
+    bots.iter().map(Contestant::name).collect::<Vec<_>>().join(", ")
 }
 
 /// What was played in a study.
@@ -87,20 +89,8 @@ pub fn study_lead(texts: &Texts, study: &Study, rounds: u64) -> String {
     with_short(texts, lead, rounds, study.rounds)
 }
 
-/// What was played in a trial.
-pub fn trial_lead(texts: &Texts, trial: &Trial, rounds: u64) -> String {
-    let study = &trial.study;
-    let mut args = FluentArgs::new();
-    args.set("rounds", rounds);
-    args.set("rules", trial.rules.clone());
-    args.set("players", study.entries.first().map_or(0, |entry| entry.seats.get()));
-    args.set("bots", bots_text(&study.bots));
-    args.set("seed", study.seed.to_string());
-    let lead = texts.format("lab-trial-lead", &args);
-    with_short(texts, lead, rounds, study.rounds)
-}
-
-fn with_short(texts: &Texts, lead: String, rounds: u64, asked: u64) -> String {
+/// The lead of a result that may have been stopped early.
+pub fn with_short(texts: &Texts, lead: String, rounds: u64, asked: u64) -> String {
     if rounds >= asked {
         return lead;
     }
@@ -110,20 +100,79 @@ fn with_short(texts: &Texts, lead: String, rounds: u64, asked: u64) -> String {
     format!("{lead} {}", texts.format("lab-short", &args))
 }
 
-/// What a trial is about.
-pub fn trial_title(texts: &Texts, trial: &Trial) -> String {
-    let mut args = FluentArgs::new();
-    args.set("title", trial.title.clone());
-    texts.format("lab-trial-title", &args)
-}
-
 /// What was played in a matrix.
-pub fn matrix_lead(texts: &Texts, matrix: &Matrix) -> String {
+pub fn matrix_lead(texts: &Texts, matrix: &Matrix, grid: &Grid) -> String {
     let mut args = FluentArgs::new();
     args.set("rules", matrix.name.clone());
     args.set("players", matrix.seats.get());
     args.set("rounds", matrix.rounds);
     args.set("seed", matrix.seed.to_string());
-    args.set("fair", value_text(Scale::Share, 1.0 / matrix.seats.get() as f64));
-    texts.format("lab-matrix-lead", &args)
+    args.set("fair", value_text(Scale::Share, matrix.fair()));
+    let key = if matrix.length == Length::Match { "lab-matrix-lead-matches" } else { "lab-matrix-lead" };
+    let (lead, seats) = (texts.format(key, &args), matrix.seats.get() as u64);
+    with_short(texts, lead, grid.deals * seats, matrix.deals() * seats)
+}
+
+/// A rating with its interval in whole points: no interval is narrower. An end that no scale reaches is left open.
+pub fn rating_text(texts: &Texts, rating: Option<&Estimate>) -> String {
+    let Some(rating) = rating else { return texts.get("lab-unknown") };
+    let [low, high] = [rating.low, rating.high].map(|end| match end.is_finite() {
+        true => format!("{end:.0}"),
+        false => String::new(),
+    });
+    format!("{:.0} ({low} … {high})", rating.value)
+}
+
+/// What ratings were made of and what they mean.
+pub fn ratings_lead(texts: &Texts, matrix: &Matrix, rated: &Rated) -> String {
+    let mut args = FluentArgs::new();
+    args.set("rules", matrix.name.clone());
+    args.set("players", matrix.seats.get());
+    args.set("rounds", matrix.rounds);
+    args.set("matches", u64::from(matrix.length == Length::Match));
+    args.set("seed", matrix.seed.to_string());
+    let mut lead = texts.format("lab-ratings-lead", &args);
+    if let Some((one, other, off)) = rated.worst {
+        args.set("one", matrix.bots[one].name().to_owned());
+        args.set("other", matrix.bots[other].name().to_owned());
+        args.set("off", number_text(Scale::Share, off.abs()));
+        lead = format!("{lead} {}", texts.format("lab-ratings-fit", &args));
+    }
+    let seats = matrix.seats.get() as u64;
+    with_short(texts, lead, rated.grid.deals * seats, matrix.deals() * seats)
+}
+
+/// What was played in a duel.
+pub fn duel_lead(texts: &Texts, name: &str, duel: &Duel, standing: &Standing) -> String {
+    let seats = duel.seats.get() as u64;
+    let mut args = FluentArgs::new();
+    args.set("rules", name.to_owned());
+    args.set("players", seats);
+    args.set("rounds", standing.deals * seats);
+    args.set("deals", standing.deals);
+    args.set("seed", duel.seed.to_string());
+    args.set("fair", value_text(Scale::Share, duel.fair()));
+    args.set("played", standing.rounds);
+    let key = if duel.length == Length::Match { "lab-duel-lead-matches" } else { "lab-duel-lead" };
+    let lead = texts.format(key, &args);
+    // One that is sure enough before all rounds are played was not stopped.
+    let asked = if standing.interrupted { duel.deals } else { standing.deals };
+    with_short(texts, lead, standing.deals * seats, asked * seats)
+}
+
+/// What the differences of a study are and how their intervals are adjusted; nothing where there are none.
+pub fn differences_lead(texts: &Texts, study: &Study, findings: &Findings) -> Option<String> {
+    let number = findings.differences.number();
+    let base = study.entries.first().filter(|_| number > 0)?;
+    let mut args = FluentArgs::new();
+    args.set("base", base.name.clone());
+    args.set("number", number);
+    args.set("level", format!("{:.2} %", findings.differences.level() * 100.0));
+    Some(texts.format("lab-differences-lead", &args))
+}
+
+/// A difference with its interval, marked where that does not hold nothing.
+pub fn difference_text(texts: &Texts, scale: Scale, difference: Option<&Estimate>) -> String {
+    let sure = difference.is_some_and(Estimate::is_not_nothing);
+    format!("{}{}", estimate_text(texts, scale, difference), if sure { " *" } else { "  " })
 }

@@ -1,25 +1,27 @@
 //! Studies are repeatable and their figures are what they say.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use lastcard_bots::{BotKind, Player, Rng, play_round};
+use lastcard_bots::{BotKind, Player, Rng, StopSign, play_round};
 use lastcard_engine::{Action, Chance, Event, Phase, Preset, Round, Rules, SeatCount};
-use lastcard_lab::{Entry, Figure, Findings, Skill, Study, StudyError, study_csv, study_json, study_report};
-use lastcard_rulebook::{Lang, Texts};
+use lastcard_lab::{CSV_HEAD, Entry, Figure, Findings, Skill, Study, StudyError, study_csv, study_json, study_report};
+use lastcard_rulebook::{Lang, RuleSet, Texts};
 
-const SKILL: Skill = Skill { better: BotKind::Greedy, others: BotKind::Random };
+use crate::made;
+
+fn skill() -> Skill {
+    Skill { better: BotKind::Greedy.into(), others: BotKind::Random.into() }
+}
 
 fn entry(name: &str, players: usize) -> Entry {
-    let rules = Preset::named(name).map_or(Rules::CLASSIC, Preset::rules);
-    Entry { name: name.to_owned(), rules, seats: SeatCount::new(players).unwrap() }
+    let set = RuleSet::named(name).unwrap_or_else(|| RuleSet::named("classic").unwrap());
+    Entry { name: name.to_owned(), set, seats: SeatCount::new(players).unwrap() }
 }
 
 fn study(entries: Vec<Entry>, rounds: u64) -> Study {
-    Study { entries, bots: vec![BotKind::Random], skill: SKILL, rounds, seed: 7, rollouts: 1, threads: 1 }
+    Study { entries, bots: vec![BotKind::Random.into()], skill: skill(), rounds, seed: 7, rollouts: 1, threads: 1 }
 }
 
 fn run(study: &Study) -> Findings {
-    study.run(&AtomicBool::new(false), |_| {}).unwrap()
+    study.run(&StopSign::default(), |_| {}).unwrap()
 }
 
 #[test]
@@ -32,8 +34,8 @@ fn the_number_of_threads_changes_nothing() {
 #[test]
 fn a_study_stopped_early_is_a_shorter_study() {
     let long = Study { threads: 2, ..study(vec![entry("classic", 2)], 10_000) };
-    let stop = AtomicBool::new(false);
-    let stopped = long.run(&stop, |_| stop.store(true, Ordering::Relaxed)).unwrap();
+    let stop = StopSign::default();
+    let stopped = long.run(&stop, |_| stop.raise()).unwrap();
     assert!(stopped.rounds < 10_000);
     let short = study(vec![entry("classic", 2)], stopped.rounds);
     let (stopped, short) = (study_json(&long, &stopped), study_json(&short, &run(&short)));
@@ -56,7 +58,7 @@ fn noted(rules: Rules, players: usize, deal: u64) -> Notes {
     let (cards, luck) = (seeds.next(), seeds.next());
     let mut dealt: Vec<Event> = Vec::new();
     let dealer = seats.nth(deal as usize);
-    let mut round = Round::deal(rules, seats, dealer, Chance::Fast(cards), &mut |event| dealt.push(event)).unwrap();
+    let mut round = Round::deal(rules, seats, dealer, Chance::Fast(cards), &mut dealt).unwrap();
     let make = |seat: lastcard_engine::Seat| {
         let seed = Rng::new(luck ^ seat.index() as u64).next();
         Player::new(BotKind::Random.make(seed, 1), seat, seats)
@@ -132,24 +134,60 @@ fn matches_end_at_the_target() {
 }
 
 #[test]
+fn differences_are_those_of_the_same_deals() {
+    let rounds = 80;
+    let study = study(vec![entry("classic", 2), entry("house", 2), entry("house", 3), entry("classic", 3)], rounds);
+    let findings = run(&study);
+    let bases: Vec<Option<usize>> = (0..4).map(|place| findings.differences.base(place)).collect();
+    assert_eq!(bases, [None, Some(0), Some(3), None]);
+    assert_eq!(findings.differences.number(), 2 * Figure::ALL.len());
+    let house = Preset::named("house").unwrap().rules();
+    let turns: Vec<f64> =
+        (0..rounds).map(|deal| noted(house, 2, deal).turns - noted(Rules::CLASSIC, 2, deal).turns).collect();
+    let mean = turns.iter().sum::<f64>() / rounds as f64;
+    let spread = turns.iter().map(|turn| (turn - mean).powi(2)).sum::<f64>() / (rounds - 1) as f64;
+    let found = findings.difference(1, Figure::Turns).unwrap();
+    assert!((found.value - mean).abs() < 1e-9 && found.count == rounds, "{found:?}");
+    // Student's, for 24 comparisons with 79 free deals.
+    let reach = (found.high - mean) / (spread / rounds as f64).sqrt();
+    assert!((3.1..3.3).contains(&reach), "{reach}");
+    assert_eq!(findings.difference(0, Figure::Turns), None);
+}
+
+#[test]
+fn the_same_rules_under_two_names_do_not_differ() {
+    let study = study(vec![entry("classic", 2), Entry { name: "ours".to_owned(), ..entry("classic", 2) }], 60);
+    let findings = run(&study);
+    for figure in Figure::ALL {
+        let Some(found) = findings.difference(1, figure) else { continue };
+        assert!(found.value == 0.0 && !found.is_not_nothing(), "{figure:?}: {found:?}");
+    }
+}
+
+#[test]
 fn csv_reads_back_as_what_the_study_found() {
-    let study = study(vec![Entry { name: "a, \"b\"".to_owned(), ..entry("classic", 2) }, entry("house", 3)], 40);
+    let study = study(vec![Entry { name: "a, \"b\"".to_owned(), ..entry("classic", 2) }, entry("house", 2)], 40);
     let findings = run(&study);
     let csv = study_csv(&study, &findings);
     let lines: Vec<&str> = csv.split_terminator("\r\n").collect();
-    assert_eq!(lines[0], "rules,players,figure,value,low,high,count,fair");
-    assert_eq!(lines.len(), 1 + 2 * Figure::ALL.len());
-    for (line, place) in lines[1..].iter().zip(0..) {
-        let entry = place / Figure::ALL.len();
-        let quoted = line.strip_prefix("\"a, \"\"b\"\"\",");
-        assert_eq!(quoted.is_some(), entry == 0, "{line}");
-        let rest = quoted.or_else(|| line.strip_prefix("house,")).unwrap();
-        let fields: Vec<&str> = rest.split(',').collect();
+    assert_eq!(lines.len(), 3 * Figure::ALL.len());
+    let columns = CSV_HEAD.split(',').count();
+    for (line, place) in lines.iter().zip(0..) {
+        let (kind, entry) = [("study", 0), ("study", 1), ("difference", 1)][place / Figure::ALL.len()];
+        let name = if entry == 0 { "\"a, \"\"b\"\"\"" } else { "house" };
+        let rest = line.strip_prefix(&format!("{kind},{name},2,,")).unwrap_or_else(|| panic!("{line}"));
+        let rest = if kind == "study" { rest.strip_prefix(',') } else { rest.strip_prefix("\"a, \"\"b\"\"\",") };
+        let fields: Vec<&str> = rest.unwrap().split(',').collect();
         let figure = Figure::ALL[place % Figure::ALL.len()];
-        assert_eq!((fields.len(), fields[1]), (7, figure.id()));
-        match findings.entries[entry].estimate(figure) {
-            Some(found) => assert!((fields[2].parse::<f64>().unwrap() - found.value).abs() < 1e-6),
-            None => assert_eq!(fields[2], ""),
+        assert_eq!((fields.len(), fields[0]), (columns - 5, figure.id()));
+        assert_eq!(fields[6], "false");
+        let found = match kind {
+            "study" => findings.entries[entry].estimate(figure),
+            _ => findings.difference(entry, figure),
+        };
+        match found {
+            Some(found) => assert!((fields[1].parse::<f64>().unwrap() - found.value).abs() < 1e-6),
+            None => assert_eq!(fields[1], ""),
         }
     }
 }
@@ -160,26 +198,27 @@ fn a_report_is_whole_and_trusts_no_name() {
     let study = study(vec![hostile, entry("house", 3)], 60);
     let findings = run(&study);
     for lang in Lang::ALL {
-        let html = study_report(&Texts::new(lang), &study, &findings, None);
+        let html = study_report(&Texts::new(lang), &made(), &study, &findings, None);
         assert_eq!(html.matches("<svg").count(), html.matches("</svg>").count());
         assert_eq!(html.matches("<div").count(), html.matches("</div>").count());
         assert_eq!(html.matches("<section").count(), html.matches("</section>").count());
         assert!(html.matches("<svg").count() > 20 && html.ends_with("</html>\n"));
         assert!(!html.contains("http") && !html.contains("<script") && !html.contains("NaN"));
         assert!(html.contains("&lt;script&gt;") && html.contains("house"));
+        assert!(html.contains("1.2.3") && html.contains("0123abc") && html.contains("bluffing = true"));
     }
 }
 
 #[test]
 fn what_cannot_be_studied_is_refused() {
-    let run = |study: Study| study.run(&AtomicBool::new(false), |_| {}).unwrap_err();
+    let run = |study: Study| study.run(&StopSign::default(), |_| {}).unwrap_err();
     assert!(matches!(run(study(Vec::new(), 9)), StudyError::Empty));
     assert!(matches!(run(study(vec![entry("classic", 2)], 0)), StudyError::TooFewRounds(0)));
     let nobody = Study { bots: Vec::new(), ..study(vec![entry("classic", 2)], 9) };
     assert!(matches!(run(nobody), StudyError::NoBots));
-    let crowd = Study { bots: vec![BotKind::Random; 3], ..study(vec![entry("classic", 2)], 9) };
+    let crowd = Study { bots: vec![BotKind::Random.into(); 3], ..study(vec![entry("classic", 2)], 9) };
     assert!(matches!(run(crowd), StudyError::TooManyBots { bots: 3, seats: 2 }));
     let mut entry = entry("classic", 10);
-    entry.rules.hand_size = 20;
+    entry.set.rules.hand_size = 20;
     assert!(matches!(run(study(vec![entry], 9)), StudyError::Play(_)));
 }

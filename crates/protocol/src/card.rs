@@ -1,12 +1,12 @@
 use std::fmt;
 
-use lastcard_engine::{Color, Face};
+use lastcard_engine::{self as engine, Face};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use ts_rs::TS;
 
 /// A card in the notation of RULES.md: `R5`, `GS`, `W+4`, `C1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
-#[ts(type = "string")]
+#[ts(type = "Face")]
 pub struct Card(pub Face);
 
 impl fmt::Display for Card {
@@ -31,7 +31,7 @@ impl<'de> Deserialize<'de> for Card {
 /// A colour by its letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[allow(missing_docs)]
-pub enum Colour {
+pub enum Color {
     #[serde(rename = "R")]
     Red,
     #[serde(rename = "Y")]
@@ -42,24 +42,24 @@ pub enum Colour {
     Blue,
 }
 
-impl From<Color> for Colour {
-    fn from(color: Color) -> Colour {
+impl From<engine::Color> for Color {
+    fn from(color: engine::Color) -> Color {
         match color {
-            Color::Red => Colour::Red,
-            Color::Yellow => Colour::Yellow,
-            Color::Green => Colour::Green,
-            Color::Blue => Colour::Blue,
+            engine::Color::Red => Color::Red,
+            engine::Color::Yellow => Color::Yellow,
+            engine::Color::Green => Color::Green,
+            engine::Color::Blue => Color::Blue,
         }
     }
 }
 
-impl From<Colour> for Color {
-    fn from(colour: Colour) -> Color {
-        match colour {
-            Colour::Red => Color::Red,
-            Colour::Yellow => Color::Yellow,
-            Colour::Green => Color::Green,
-            Colour::Blue => Color::Blue,
+impl From<Color> for engine::Color {
+    fn from(color: Color) -> engine::Color {
+        match color {
+            Color::Red => engine::Color::Red,
+            Color::Yellow => engine::Color::Yellow,
+            Color::Green => engine::Color::Green,
+            Color::Blue => engine::Color::Blue,
         }
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Action, no_fields::no_fields};
+use crate::{Action, BotName, no_fields::no_fields};
 
 /// A frame from a client: a command and the id under which it is answered.
 ///
@@ -10,9 +10,9 @@ use crate::{Action, no_fields::no_fields};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Its id.
+    /// An id of the client's choosing; a command sent again under it is not carried out again.
     pub id: String,
-    /// What is asked.
+    /// The command itself, which says in `do` what it is.
     pub command: Command,
 }
 
@@ -29,14 +29,14 @@ pub enum Command {
         #[serde(default)]
         #[ts(optional)]
         session: Option<String>,
-        /// What to be called; without one, as a guest. Who already sits at a table keeps the name they have there.
+        /// What to be called; without one, as a guest. Somebody who sits at a table already keeps the name they have there.
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
     },
     /// Be called something else.
     Rename {
-        /// What.
+        /// The new name.
         name: String,
     },
     /// End this session everywhere; its ticket is good for nothing any more.
@@ -54,6 +54,10 @@ pub enum Command {
         /// A preset's name, or a table of switches as in a rules file.
         #[ts(type = "unknown")]
         rules: serde_json::Value,
+        /// For how many players, if that is to be checked too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seats: Option<u8>,
     },
     /// What a rule card says, or what is wrong with it.
     CheckCard {
@@ -61,13 +65,33 @@ pub enum Command {
         #[ts(type = "unknown")]
         card: serde_json::Value,
     },
+    /// What a rules file or a rule card's file comes to, or what is wrong with it and in which line.
+    ReadFile {
+        /// What is in the file: TOML.
+        text: String,
+    },
+    /// Rules or a rule card as the text of a file.
+    WriteFile {
+        /// Rules as in a setup, or a rule card as a table of its file's fields.
+        #[ts(type = "unknown")]
+        written: serde_json::Value,
+    },
+    /// A page of cards at true size, to be cut out.
+    PrintCards {
+        /// The cards, as rules have them: names of ready ones, `blank`, whole cards.
+        #[ts(type = "Array<unknown>")]
+        cards: Vec<serde_json::Value>,
+        /// In which language, by its code.
+        #[ts(type = "Lang")]
+        lang: String,
+    },
     /// Open a table and enter it; its creator is its host and sits at seat 0.
     Create {
         /// How it is to be.
         setup: Setup,
         /// The bots at the seats that follow.
         #[serde(default)]
-        #[ts(optional, as = "Option<Vec<BotName>>")]
+        #[ts(optional, type = "Array<BotName>")]
         bots: Vec<BotName>,
     },
     /// Watch a table: from here on this socket gets its updates.
@@ -81,7 +105,7 @@ pub enum Command {
     /// Take a seat: at once before a match, from the next round on during one. A bot's seat can be named
     /// to take it over; without one a free or new seat is found.
     Sit {
-        /// Which.
+        /// A seat that a bot has; any free one if left out.
         #[serde(default)]
         #[ts(optional)]
         seat: Option<u8>,
@@ -91,12 +115,13 @@ pub enum Command {
     Stand,
     /// Host: let a bot sit down.
     AddBot {
-        /// Which.
+        /// How well it plays.
+        #[ts(type = "BotName")]
         bot: BotName,
     },
     /// Host: send a bot or a player away from the table.
     Remove {
-        /// Whose seat.
+        /// The seat of whoever has to go.
         seat: u8,
     },
     /// Host: change how the table is, before a match.
@@ -119,19 +144,19 @@ pub enum Command {
     /// After a match: back to the lobby for another.
     #[serde(deserialize_with = "no_fields")]
     Rematch,
-    /// Play.
+    /// Do something in the round under way.
     Act {
-        /// What.
+        /// One of the actions the view lists as legal.
         action: Action,
     },
-    /// Say something.
+    /// Write a line of chat.
     Say {
-        /// What.
+        /// The line; what cannot be seen is left out.
         text: String,
     },
     /// Say one of the set phrases.
     Phrase {
-        /// Which.
+        /// One of the ready phrases, which everybody reads in their own language.
         phrase: Phrase,
     },
     /// Nothing; answered by `done`.
@@ -170,17 +195,6 @@ pub struct Setup {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub spectators: bool,
-}
-
-/// The bots that can sit at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum BotName {
-    Random,
-    Greedy,
-    Clever,
-    Expert,
 }
 
 /// What can be said without typing.

@@ -1,8 +1,8 @@
-use lastcard_engine::{Choice, Phase, Seat, Seen};
+use lastcard_engine::{Choice, Gain, Seat, Seen};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{BotName, Card, ChatLine, Colour, Sheet};
+use crate::{BotName, Called, Card, ChatLine, Color, Outcome, Phase, Sheet};
 
 /// Something that happened at a table, as one viewer saw it. A `card` that is absent is one the viewer
 /// may not know.
@@ -14,18 +14,19 @@ pub enum Happened {
         seat: u8,
         card: Option<Card>,
     },
-    TurnedUp {
+    #[serde(rename = "turned_up")]
+    StartedPile {
         card: Card,
     },
     PutBack,
     Named {
         seat: u8,
-        color: Colour,
+        color: Color,
     },
     Played {
         seat: u8,
         card: Card,
-        color: Option<Colour>,
+        color: Option<Color>,
         uno: bool,
         jump: bool,
     },
@@ -58,7 +59,8 @@ pub enum Happened {
     Missed {
         seat: u8,
     },
-    Turned,
+    #[serde(rename = "turned")]
+    Reversed,
     Traded {
         seat: u8,
         with: u8,
@@ -83,6 +85,18 @@ pub enum Happened {
         seat: u8,
         by: u8,
     },
+    Forgot {
+        seat: u8,
+    },
+    CalledFalsely {
+        seat: u8,
+    },
+    Fell {
+        seat: u8,
+    },
+    WentOut {
+        seat: u8,
+    },
     RuleBegan {
         seat: u8,
         card: Card,
@@ -99,13 +113,22 @@ pub enum Happened {
         yes: Vec<u8>,
         passed: bool,
     },
+    /// `outcome` says which one it was where there are more than two.
     Chose {
         seat: u8,
         first: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        outcome: Option<Outcome>,
     },
     Picked {
         seat: u8,
         whom: u8,
+    },
+    Gathered,
+    HandedOut {
+        seat: u8,
+        card: Option<Card>,
     },
     WillMiss {
         seat: u8,
@@ -133,9 +156,77 @@ pub enum Happened {
         seat: u8,
         mark: String,
     },
+    Gave {
+        seat: u8,
+        to: u8,
+        card: Option<Card>,
+    },
+    /// So many cards are shown next, to everyone if `to` is nobody.
+    Shows {
+        seat: u8,
+        to: Option<u8>,
+        count: u8,
+    },
+    Mixed {
+        seat: u8,
+    },
+    LotFell {
+        seat: u8,
+    },
+    CalledOut {
+        seat: u8,
+        what: Called,
+    },
+    Tossed {
+        seat: u8,
+        heads: bool,
+    },
+    Rolled {
+        seat: u8,
+        pips: u8,
+    },
+    /// A player who bears a mark has so many turns left to bear it.
+    WearsOff {
+        seat: u8,
+        mark: String,
+        left: u8,
+    },
+    /// A player was told on and bears the mark no longer.
+    ToldOn {
+        by: u8,
+        seat: u8,
+        mark: String,
+    },
+    /// The card's player may lay a card of the colour in play, or any that fits, at once when the rule ends.
+    MayLay {
+        seat: u8,
+        like: String,
+    },
+    /// Only cards of this colour may be laid, for so many turns that are still to begin.
+    Fixed {
+        color: Color,
+        left: u8,
+    },
+    Unfixed,
+    /// Cards of this kind may not be laid, for so many turns that are still to begin.
+    Barred {
+        kind: String,
+        left: u8,
+    },
+    Unbarred,
+    /// The points of this round count so many times.
+    Doubled {
+        factor: u8,
+    },
+    /// A player gets or loses so many points when the round ends.
+    Awarded {
+        seat: u8,
+        amount: u8,
+        bonus: bool,
+    },
     Awaits {
         seat: u8,
-        phase: String,
+        phase: Phase,
     },
     Ended {
         winner: Option<u8>,
@@ -149,6 +240,7 @@ pub enum Happened {
     /// A bot sat down.
     BotSat {
         seat: u8,
+        #[ts(type = "BotName")]
         bot: BotName,
         name: String,
     },
@@ -243,15 +335,18 @@ pub enum Happened {
         seed: String,
         next: Option<String>,
     },
-    /// The match is over.
+    /// The match is over. `winners` is all of the team that won it; absent without teams.
     MatchOver {
         winner: u8,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<u8>>")]
+        winners: Vec<u8>,
     },
     /// Back to the lobby.
     BackToLobby,
     /// Nobody was there, or the server was not; now the table goes on.
     WentOn,
-    /// Somebody said something.
+    /// A line of chat.
     Said {
         line: ChatLine,
     },
@@ -267,6 +362,7 @@ pub enum Why {
     Challenge,
     Caught,
     Rule,
+    FalseCall,
 }
 
 impl From<lastcard_engine::Why> for Why {
@@ -277,6 +373,7 @@ impl From<lastcard_engine::Why> for Why {
             lastcard_engine::Why::Challenge => Why::Challenge,
             lastcard_engine::Why::Caught => Why::Caught,
             lastcard_engine::Why::Rule => Why::Rule,
+            lastcard_engine::Why::FalseCall => Why::FalseCall,
         }
     }
 }
@@ -288,7 +385,7 @@ impl Happened {
         let name = |mark: lastcard_engine::Mark| marks.get(mark.index()).cloned().unwrap_or_default();
         match seen {
             Seen::Dealt { seat, card } => Happened::Dealt { seat: at(seat), card: card.map(Card) },
-            Seen::TurnedUp { card } => Happened::TurnedUp { card: Card(card) },
+            Seen::StartedPile { card } => Happened::StartedPile { card: Card(card) },
             Seen::PutBack => Happened::PutBack,
             Seen::Named { seat, color } => Happened::Named { seat: at(seat), color: color.into() },
             Seen::Played { seat, card, color, uno, jump } => {
@@ -302,7 +399,7 @@ impl Happened {
             Seen::Challenged { by, seat, guilty } => Happened::Challenged { by: at(by), seat: at(seat), guilty },
             Seen::Showed { seat, to, card } => Happened::Showed { seat: at(seat), to: at(to), card: card.map(Card) },
             Seen::Missed { seat } => Happened::Missed { seat: at(seat) },
-            Seen::Turned => Happened::Turned,
+            Seen::Reversed => Happened::Reversed,
             Seen::Traded { seat, with } => Happened::Traded { seat: at(seat), with: at(with) },
             Seen::PassedOn { direction } => Happened::PassedOn { direction: direction.sign() },
             Seen::LaidDown { seat } => Happened::LaidDown { seat: at(seat) },
@@ -310,12 +407,22 @@ impl Happened {
             Seen::TookTable { seat } => Happened::TookTable { seat: at(seat) },
             Seen::Called { seat } => Happened::Called { seat: at(seat) },
             Seen::Caught { seat, by } => Happened::Caught { seat: at(seat), by: at(by) },
+            Seen::Forgot { seat } => Happened::Forgot { seat: at(seat) },
+            Seen::CalledFalsely { seat } => Happened::CalledFalsely { seat: at(seat) },
+            Seen::Fell { seat } => Happened::Fell { seat: at(seat) },
+            Seen::WentOut { seat } => Happened::WentOut { seat: at(seat) },
             Seen::RuleBegan { seat, card } => Happened::RuleBegan { seat: at(seat), card: Card(card) },
             Seen::Discarded { seat, card } => Happened::Discarded { seat: at(seat), card: Card(card) },
             Seen::Voted { seat, yes } => Happened::Voted { seat: at(seat), yes },
             Seen::Counted { yes, passed } => Happened::Counted { yes: yes.into_iter().map(at).collect(), passed },
-            Seen::Chose { seat, choice } => Happened::Chose { seat: at(seat), first: choice == Choice::First },
+            Seen::Chose { seat, choice } => {
+                let further = !matches!(choice, Choice::First | Choice::Second);
+                let outcome = further.then(|| choice.into());
+                Happened::Chose { seat: at(seat), first: choice == Choice::First, outcome }
+            }
             Seen::Picked { seat, whom } => Happened::Picked { seat: at(seat), whom: at(whom) },
+            Seen::Gathered => Happened::Gathered,
+            Seen::HandedOut { seat, card } => Happened::HandedOut { seat: at(seat), card: card.map(Card) },
             Seen::WillMiss { seat } => Happened::WillMiss { seat: at(seat) },
             Seen::GoesAgain { seat } => Happened::GoesAgain { seat: at(seat) },
             Seen::WillDraw { seat, count } => Happened::WillDraw { seat: at(seat), count },
@@ -324,12 +431,26 @@ impl Happened {
             Seen::Closed => Happened::Closed,
             Seen::Marked { seat, mark, until: _ } => Happened::Marked { seat: at(seat), mark: name(mark) },
             Seen::Unmarked { seat, mark, until: _ } => Happened::Unmarked { seat: at(seat), mark: name(mark) },
-            Seen::Awaits { seat, what, ask: _ } => Happened::Awaits { seat: at(seat), phase: phase(what) },
+            Seen::Gave { seat, to, card } => Happened::Gave { seat: at(seat), to: at(to), card: card.map(Card) },
+            Seen::Shows { seat, to, count } => Happened::Shows { seat: at(seat), to: to.map(at), count },
+            Seen::Mixed { seat } => Happened::Mixed { seat: at(seat) },
+            Seen::LotFell { seat } => Happened::LotFell { seat: at(seat) },
+            Seen::CalledOut { seat, what } => Happened::CalledOut { seat: at(seat), what: Called(what) },
+            Seen::Tossed { seat, heads } => Happened::Tossed { seat: at(seat), heads },
+            Seen::Rolled { seat, pips } => Happened::Rolled { seat: at(seat), pips },
+            Seen::WearsOff { seat, mark, left } => Happened::WearsOff { seat: at(seat), mark: name(mark), left },
+            Seen::ToldOn { by, seat, mark } => Happened::ToldOn { by: at(by), seat: at(seat), mark: name(mark) },
+            Seen::MayLay { seat, like } => Happened::MayLay { seat: at(seat), like: like.name().to_owned() },
+            Seen::Fixed { color, left } => Happened::Fixed { color: color.into(), left },
+            Seen::Unfixed => Happened::Unfixed,
+            Seen::Barred { kind, left } => Happened::Barred { kind: kind.to_string(), left },
+            Seen::Unbarred => Happened::Unbarred,
+            Seen::Doubled { factor } => Happened::Doubled { factor },
+            Seen::Awarded { seat, amount, gain } => {
+                Happened::Awarded { seat: at(seat), amount, bonus: gain == Gain::Bonus }
+            }
+            Seen::Awaits { seat, what, ask: _ } => Happened::Awaits { seat: at(seat), phase: what.into() },
             Seen::Ended { winner } => Happened::Ended { winner: winner.map(at) },
         }
     }
-}
-
-fn phase(phase: Phase) -> String {
-    phase.name().to_owned()
 }

@@ -13,13 +13,18 @@
 
 mod action;
 mod answer;
+mod by_lang;
+mod called;
 mod card;
 mod command;
 mod happened;
+mod last_cards;
 mod legal;
+mod mark_number;
 mod no_fields;
+mod phase;
 mod play_view;
-mod recorded;
+mod playback;
 mod replay;
 mod rules_view;
 mod screens;
@@ -27,24 +32,34 @@ mod sheet;
 mod table_view;
 
 pub use action::{Action, NoSuchSeat};
-pub use answer::{Answer, CardCheck, Listing, ProblemAt, Refusal};
-pub use card::{Card, Colour};
-pub use command::{Addition, BotName, Command, Phrase, Request, Setup};
+pub use answer::{Answer, CardCheck, FileCheck, Listing, Mend, PlaceAt, ProblemAt, Refusal};
+pub use by_lang::{ByLang, by_lang};
+pub use called::{Called, Outcome};
+pub use card::{Card, Color};
+pub use command::{Addition, Command, Phrase, Request, Setup};
 pub use happened::{Happened, Why};
-pub use legal::{Blocked, Lay, Legal};
-pub use play_view::{Asked, Marked, PlayView};
-pub use recorded::{BadLine, read_action, read_event, write_action, write_event};
+pub use last_cards::LastCards;
+/// The bots that can sit at a table.
+pub use lastcard_bots::BotKind as BotName;
+pub use legal::{Blocked, Lay, Legal, TellOn, Verb};
+pub use mark_number::MarkNumber;
+pub use phase::Phase;
+pub use play_view::{Asked, Barred, Fixed, Marked, PartnerHand, PlayView, Question};
+pub use playback::{PLAYBACK_STEPS, Playback, PlaybackStep};
 pub use replay::{Replay, ReplayRound, ReplaySeat, ReplayStep, Salt, Seal};
 pub use rules_view::{CardView, RulesView, SwitchView};
 pub use screens::{SCREENS, is_screen, screen_pattern};
 pub use sheet::{Sheet, SheetLine};
-pub use table_view::{ChatLine, Reveal, SeatView, Sitter, Stage, TableView};
+pub use table_view::{ChatLine, Goal, Reveal, SeatView, Sitter, Stage, TableView};
 
 /// The version of the protocol. A client that says another is told so and not served.
 pub const VERSION: u32 = 1;
 
 /// The most bytes of a frame from a client.
 pub const MAX_FRAME: usize = 8 * 1024;
+/// The most bytes of a file, or of rules and cards as JSON, as they stand in a frame: what is left are the command's other
+/// fields.
+pub const MAX_WRITTEN: usize = MAX_FRAME - 512;
 /// The most letters of a name.
 pub const MAX_NAME: usize = 24;
 /// The most letters of a chat line.

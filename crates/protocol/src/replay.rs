@@ -37,7 +37,7 @@ pub struct ReplayRound {
     pub seats: Vec<ReplaySeat>,
     /// Everybody's total before it.
     pub scores: Vec<u32>,
-    /// Who dealt.
+    /// The seat that dealt (SETUP-1).
     pub dealer: u8,
     /// The hash of the seed, told before the salts were known.
     pub commitment: String,
@@ -58,7 +58,7 @@ pub struct ReplayRound {
     pub deal: Vec<String>,
     /// What was done, in order.
     pub steps: Vec<ReplayStep>,
-    /// What it brought.
+    /// Points of the round, and who won it.
     pub sheet: Sheet,
 }
 
@@ -68,13 +68,14 @@ pub struct ReplaySeat {
     /// What they are called.
     pub name: String,
     /// Which bot, if it was one.
+    #[ts(type = "BotName | null")]
     pub bot: Option<BotName>,
 }
 
 /// What a player added to the chance of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Salt {
-    /// Whose.
+    /// The seat that added it.
     pub seat: u8,
     /// 32 hexadecimal digits.
     pub salt: String,
@@ -83,7 +84,7 @@ pub struct Salt {
 /// What a player was bound to before any sealed salt was told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Seal {
-    /// Whose.
+    /// The seat that is bound by it.
     pub seat: u8,
     /// 64 hexadecimal digits.
     pub seal: String,
@@ -104,9 +105,9 @@ const fn is_unsealed(fair: &u32) -> bool {
 /// One action and what came of it, as lines: `play W+4 G uno`, `drew 1 R5 penalty`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ReplayStep {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: u8,
-    /// What they did.
+    /// The action as a line.
     pub action: String,
     /// Whether a bot or the clock did it for them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

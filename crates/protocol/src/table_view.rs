@@ -1,7 +1,8 @@
+use lastcard_engine::{MatchBy, Rules};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{BotName, Phrase, PlayView, RulesView, Sheet};
+use crate::{BotName, Happened, Phrase, PlayView, RulesView, Sheet};
 
 /// A table as one viewer may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -14,7 +15,7 @@ pub struct TableView {
     pub number: u32,
     /// How many rounds of this match have begun.
     pub round: u32,
-    /// The viewer's seat.
+    /// The viewer's own seat; none for those who watch.
     pub seat: Option<u8>,
     /// Whether the viewer is host.
     pub host: bool,
@@ -40,6 +41,10 @@ pub struct TableView {
     pub paused: bool,
     /// The points to reach.
     pub target: u32,
+    /// What ends the match, where it is not those points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goal: Option<Goal>,
     /// The hash of the seed of the next deal, or of the one under way.
     pub commitment: String,
     /// The seals of the deal to come, while sealed salts are asked for.
@@ -62,6 +67,35 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chat: Option<Vec<ChatLine>>,
+    /// What happened lately in the round under way, or the last one, when a viewer enters; without cards dealt and whose
+    /// turn it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lately: Option<Vec<Happened>>,
+}
+
+/// What ends a match other than points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum Goal {
+    /// Rounds won.
+    Rounds {
+        /// Of how many at most.
+        best_of: u8,
+    },
+    /// Being left when all others are out of it.
+    Elimination,
+}
+
+impl Goal {
+    /// What ends a match by these rules, if not points.
+    pub const fn of(rules: &Rules) -> Option<Goal> {
+        match rules.match_by {
+            MatchBy::Points => None,
+            MatchBy::Rounds => Some(Goal::Rounds { best_of: rules.best_of }),
+            MatchBy::Elimination => Some(Goal::Elimination),
+        }
+    }
 }
 
 /// A deal that waits for the salts that were sealed. It is bound to happen with these seals.
@@ -92,10 +126,15 @@ pub enum Stage {
 pub struct SeatView {
     /// What whoever sits there is called.
     pub name: String,
-    /// Who that is.
+    /// Whether a person or a bot sits there.
     pub sitter: Sitter,
     /// Which bot plays here: its own seat, or for a player who is gone.
+    #[ts(type = "BotName | null")]
     pub bot: Option<BotName>,
+    /// Milliseconds until a bot plays for a player who is gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot_in: Option<u32>,
     /// Whether a person who sits here is connected.
     pub here: bool,
     /// Whether they are host.
@@ -104,6 +143,14 @@ pub struct SeatView {
     pub ready: bool,
     /// Points in this match.
     pub score: u32,
+    /// Rounds won in this match, where that decides it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub wins: Option<u32>,
+    /// Whether they are out of the match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub out: bool,
 }
 
 /// Who sits in a seat.

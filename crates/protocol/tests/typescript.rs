@@ -19,9 +19,18 @@ fn typescript_types_are_those_of_rust() {
     );
 }
 
+const HEADER: &str = "\
+// Generated from crates/protocol: UPDATE=1 cargo test -p lastcard-protocol
+import type { BotName } from './vocabulary/bots';
+import type { Face } from './vocabulary/faces';
+import type { Lang } from './vocabulary/languages';
+import type { GroupName, PresetName, ShorthandName, SwitchName } from './vocabulary/rules';
+export type { BotName };
+";
+
 fn declarations() -> String {
     let config = Config::default();
-    let mut text = "// Generated from crates/protocol: UPDATE=1 cargo test -p lastcard-protocol\n".to_owned();
+    let mut text = HEADER.to_owned();
     let mut add = |declaration: String| {
         text.push_str("\nexport ");
         text.push_str(&declaration);
@@ -31,30 +40,43 @@ fn declarations() -> String {
         ($($type:ty),* $(,)?) => { $(add(<$type as TS>::decl(&config));)* };
     }
     types![
+        MarkNumber,
+        TellOn,
+        Called,
+        Outcome,
         Card,
-        Colour,
+        Color,
         Action,
         Request,
         Command,
         Addition,
         Setup,
-        BotName,
         Phrase,
         Answer,
         Refusal,
         ProblemAt,
+        Mend,
         CardCheck,
+        FileCheck,
+        PlaceAt,
         Listing,
         TableView,
+        Goal,
         Reveal,
         Stage,
         SeatView,
         Sitter,
         ChatLine,
         PlayView,
+        PartnerHand,
+        Phase,
         Asked,
+        Question,
+        Fixed,
+        Barred,
         Marked,
         Legal,
+        Verb,
         Lay,
         Blocked,
         Happened,
@@ -70,9 +92,12 @@ fn declarations() -> String {
         ReplayStep,
         Salt,
         Seal,
+        Playback,
+        PlaybackStep,
     ];
     text.push_str(&format!("\nexport const VERSION = {VERSION};\n"));
     text.push_str(&format!("export const MAX_NAME = {MAX_NAME};\nexport const MAX_CHAT = {MAX_CHAT};\n"));
+    text.push_str(&format!("export const PLAYBACK_STEPS = {PLAYBACK_STEPS};\n"));
     text.push_str("\n/** The paths of the screens other than the start: which, of what table, which match. */\n");
     text.push_str(&format!("export const SCREEN = {};\n", screen_pattern()));
     text

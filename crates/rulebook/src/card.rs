@@ -1,13 +1,15 @@
-use lastcard_engine::{Mark, Program, Step};
+use lastcard_engine::{CustomCards, Mark, MarkDoes, MarkRule, Step, WrittenRule};
 
 use crate::{
     Lang,
     compile::Compiler,
     effect::Effect,
     fields::{Fields, Problems},
+    ids,
     node::{Node, Value},
     problem::{Problem, Reason},
     read_effects::read_effects,
+    unseen::is_unseen,
 };
 
 /// A rule written on a customizable card: data anybody can write (CUSTOM-3).
@@ -32,6 +34,8 @@ pub struct Wording {
     pub words: String,
 }
 
+/// What a card is called on which nothing is written.
+pub(crate) const BLANK: &str = "blank";
 /// The most letters of a title.
 pub const MAX_TITLE: usize = 60;
 /// The most letters of a text.
@@ -40,13 +44,19 @@ pub const MAX_TEXT: usize = 600;
 impl RuleCard {
     /// A card on which nothing is written.
     pub fn blank() -> RuleCard {
-        RuleCard { id: "blank".to_owned(), title: Vec::new(), text: Vec::new(), effects: Vec::new() }
+        RuleCard { id: BLANK.to_owned(), title: Vec::new(), text: Vec::new(), effects: Vec::new() }
     }
 
     /// Reads a rule card; what is wrong with it, in the order it stands there: the first thing in each
-    /// effect, and everything else.
+    /// effect, and everything else. One that is called as a ready card does what that does.
     pub fn from_toml(text: &str) -> Result<RuleCard, Vec<Problem>> {
-        RuleCard::read(&Node::from_toml(text).map_err(|problem| vec![problem])?, "")
+        RuleCard::read_new(&Node::from_toml(text).map_err(|problem| vec![problem])?, "")
+    }
+
+    /// Reads a card that somebody writes now: it is not called as a ready one, unless it does the same.
+    pub fn read_new(node: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
+        let card = RuleCard::read(node, path)?;
+        ids::own_id(node, path, &card).map_or(Ok(card), |problem| Err(vec![problem]))
     }
 
     /// Reads a rule card from a table.
@@ -100,30 +110,50 @@ impl RuleCard {
         first_mark(&self.effects)
     }
 
+    /// What its mark does to whoever bears it.
+    pub(crate) fn mark_rule(&self) -> MarkRule {
+        mark_rules(&self.effects).first().copied().unwrap_or(MarkRule::NOTHING)
+    }
+
     /// What the engine runs, given the number of its mark.
-    pub(crate) fn program(&self, mark: Option<Mark>) -> Program {
+    pub(crate) fn program(&self, mark: Option<Mark>) -> WrittenRule {
         // Reading has compiled it once, so that it compiles.
         let steps = Compiler::new(self.mark().zip(mark)).compile(&self.effects);
-        steps.ok().and_then(|steps| Program::new(&steps).ok()).unwrap_or(Program::BLANK)
+        steps.ok().and_then(|steps| WrittenRule::new(&steps).ok()).unwrap_or(WrittenRule::BLANK)
     }
 }
 
 /// The steps of effects, or why they are no rule.
 fn steps_of(effects: &[Effect]) -> Result<Vec<Step>, Reason> {
     let steps = Compiler::new(first_mark(effects).zip(Mark::new(0))).compile(effects)?;
-    match Program::new(&steps) {
-        Ok(_) => Ok(steps),
-        Err(_) => Err(Reason::TooManySteps(Program::MAX_STEPS)),
+    let Ok(rule) = WrittenRule::new(&steps) else { return Err(Reason::TooManySteps(WrittenRule::MAX_STEPS)) };
+    let means = mark_rules(effects);
+    if means.iter().any(|other| Some(other) != means.first()) {
+        return Err(Reason::MarkMeansTwo);
     }
+    let marked = CustomCards::new(&[rule]).zip(Mark::new(0)).zip(means.first());
+    match marked.map(|((cards, mark), means)| cards.with_mark(mark, *means)) {
+        Some(Err(_)) => Err(Reason::MarkNeverEnds),
+        _ => Ok(steps),
+    }
+}
+
+/// What the marks among effects do.
+fn mark_rules(effects: &[Effect]) -> Vec<MarkRule> {
+    let of = |effect: &Effect| match effect {
+        Effect::Mark { does, count, told, .. } => {
+            let does = if let MarkDoes::Draws(_) = does { MarkDoes::Draws(*count) } else { *does };
+            vec![MarkRule { does, told: *told }]
+        }
+        other => other.branches().into_iter().flat_map(|(_, branch)| mark_rules(branch)).collect(),
+    };
+    effects.iter().flat_map(of).collect()
 }
 
 fn first_mark(effects: &[Effect]) -> Option<&str> {
     effects.iter().find_map(|effect| match effect {
         Effect::Mark { mark, .. } => Some(mark.as_str()),
-        Effect::Vote { yes: a, no: b, .. }
-        | Effect::Choose { first: a, second: b, .. }
-        | Effect::IfStuck { then: a, otherwise: b, .. } => first_mark(a).or_else(|| first_mark(b)),
-        _ => None,
+        other => other.branches().into_iter().find_map(|(_, branch)| first_mark(branch)),
     })
 }
 
@@ -155,20 +185,60 @@ fn read_wordings(fields: &mut Fields<'_>, name: &'static str, most: usize) -> Re
             return Err(entry.key_problem(path, Reason::NotWordings));
         }
         let Value::Text(words) = &entry.node.value else { return Err(entry.node.problem(path, Reason::NotAText)) };
-        if words.trim().is_empty() || words.chars().count() > most {
-            return Err(entry.node.problem(path, Reason::TextLength(most)));
-        }
-        if words.chars().any(is_unseen) {
+        if words.chars().any(misleads) {
             return Err(entry.node.problem(path, Reason::UnseenCharacters));
         }
-        wordings.push(Wording { lang: entry.key.clone(), words: words.clone() });
+        let seen = without_unseen(words);
+        if seen.trim().is_empty() || words.chars().count() > most {
+            return Err(entry.node.problem(path, Reason::TextLength(most)));
+        }
+        wordings.push(Wording { lang: entry.key.clone(), words: seen });
     }
     Ok(wordings)
 }
 
-/// Control characters and those that turn the direction of writing.
-fn is_unseen(character: char) -> bool {
+/// The words without what shows nothing, as names and chat have it: keyboards put such characters between emoji and into
+/// some languages unasked, so they are no fault of whoever wrote the card.
+fn without_unseen(words: &str) -> String {
+    words.chars().filter(|character| *character == '\n' || !is_unseen(*character)).collect()
+}
+
+/// Control characters, and those that turn the direction of writing: nobody writes them into a card by accident.
+fn misleads(character: char) -> bool {
     let turns =
         matches!(character, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || (character.is_control() && character != '\n')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(title: &str, text: &str) -> Result<RuleCard, Vec<Reason>> {
+        let card = format!(
+            "id = \"storm\"\ntitle.en = \"{title}\"\ntext.en = \"{text}\"\neffects = [{{ do = \"extra_turn\" }}]\n"
+        );
+        RuleCard::from_toml(&card).map_err(|problems| problems.into_iter().map(|problem| problem.reason).collect())
+    }
+
+    #[test]
+    fn what_shows_nothing_is_left_out_of_titles_and_texts() {
+        let card =
+            read("St\u{200b}orm\u{3164} \u{2764}\u{fe0f}", "It\u{2060} rains\\n\u{feff}cards\u{e0041}.").unwrap();
+        assert_eq!(card.title(Lang::English), "Storm \u{2764}");
+        assert_eq!(card.text(Lang::English), "It rains\ncards.");
+    }
+
+    #[test]
+    fn words_of_which_nothing_is_seen_are_a_problem() {
+        for blank in ["\u{200b}", "\u{2800} \u{3164}", "\u{fe0f}\u{200d}"] {
+            assert_eq!(read(blank, "It rains."), Err(vec![Reason::TextLength(MAX_TITLE)]), "{blank:?}");
+            assert_eq!(read("Storm", blank), Err(vec![Reason::TextLength(MAX_TEXT)]), "{blank:?}");
+        }
+    }
+
+    #[test]
+    fn words_that_turn_the_direction_of_writing_are_a_problem() {
+        assert_eq!(read("St\u{202e}orm", "It rains."), Err(vec![Reason::UnseenCharacters]));
+    }
 }

@@ -1,89 +1,194 @@
-use lastcard_engine::{Kind, Passes, Until, Who};
+use fluent_bundle::FluentArgs;
+use lastcard_engine::{By, Kind, Like, MarkDoes, MarkRule, Passes, Until, Voters, What, Who, WrittenRule};
 
-/// One effect of a rule card, as it is written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Effect {
-    Draw { who: Who, count: u8 },
-    DrawUntil { who: Who, until: Kind },
-    Discard { who: Who, count: u8 },
-    DiscardDownTo { who: Who, count: u8 },
-    DiscardAll { who: Who, what: Kind },
-    Hold { who: Who, count: u8 },
-    MissTurn { who: Who },
-    ExtraTurn,
-    TurnDirection,
-    TradeHands { with: Who },
-    PassHands,
-    OpenHands,
-    Mark { who: Who, mark: String, until: Until },
-    DrawIfStuck { who: Who, count: u8 },
-    Vote { passes: Passes, yes: Vec<Effect>, no: Vec<Effect> },
-    Choose { who: Who, first: Vec<Effect>, second: Vec<Effect> },
-    IfStuck { who: Who, then: Vec<Effect>, otherwise: Vec<Effect> },
+use crate::{
+    Texts,
+    effect_fields::{
+        Anyone, Audience, Branch, CalledOut, Count, Electorate, Field, FieldKind, FurtherBranch, GivenBy, KindOfCard,
+        LaidNow, Lasts, LeftOut, MarkDeed, MarkName, One, Partner, Recipient, ShownBy, Tens, Told, Votes, read_field,
+    },
+    fields::Fields,
+    problem::Problem,
+    read_effects::Reading,
+};
+
+/// Makes the effects of one list: its word in rule cards, its name here, and its fields with what each takes and, after
+/// `=>`, what it counts as where it is left out. Reading, describing, the list of verbs and the browser's form come of
+/// it; `compile.rs` says what each does.
+macro_rules! effects {
+    ($($verb:literal $effect:ident { $($field:ident: $type:ty = $kind:ty $(=> $left_out:expr)?),* })*) => {
+        /// One effect of a rule card, as it is written.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum Effect {
+            $($effect { $($field: $type),* }),*
+        }
+
+        /// What can be done, as it is written after `do`.
+        pub const VERBS: [&str; [$($verb),*].len()] = [$($verb),*];
+
+        /// The fields of every effect, in the order of [`VERBS`].
+        pub const FIELDS: [&[Field]; VERBS.len()] =
+            [$(&[$(Field {
+                name: stringify!($field),
+                takes: <$kind as FieldKind>::TAKES,
+                left_out: or_needed!($($left_out)?),
+            }),*]),*];
+
+        impl Effect {
+            /// Its word after `do`.
+            pub fn verb(&self) -> &'static str {
+                match self {
+                    $(Effect::$effect { .. } => $verb),*
+                }
+            }
+
+            /// The lists of effects it leads into, with the names of their fields.
+            pub fn branches(&self) -> Vec<(&'static str, &[Effect])> {
+                match self {
+                    $(Effect::$effect { $($field),* } => {
+                        let branches: Vec<Option<(&'static str, &[Effect])>> =
+                            vec![$(<$kind>::branch($field).map(|branch| (stringify!($field), branch))),*];
+                        branches.into_iter().flatten().collect()
+                    }),*
+                }
+            }
+
+            /// What its sentence is given.
+            pub(crate) fn args(&self, texts: &Texts) -> FluentArgs<'static> {
+                #[allow(unused_mut)]
+                let mut args = FluentArgs::new();
+                match self {
+                    $(Effect::$effect { $($field),* } => { $(<$kind>::tell($field, stringify!($field), texts, &mut args);)* }),*
+                }
+                args
+            }
+
+            /// The effect of that word with its fields; none if there is no such word.
+            pub(crate) fn read(
+                verb: &str,
+                fields: &mut Fields<'_>,
+                reading: &mut Reading<'_>,
+            ) -> Result<Option<Effect>, Problem> {
+                Ok(Some(match verb {
+                    $($verb => Effect::$effect {
+                        $($field: read_field::<$kind>(
+                            fields, stringify!($field), or_needed!($($left_out)?), reading,
+                        )?),*
+                    },)*
+                    _ => return Ok(None),
+                }))
+            }
+
+            /// The names of its fields.
+            pub(crate) fn known_fields(&self) -> &'static [&'static str] {
+                match self {
+                    $(Effect::$effect { .. } => &[$(stringify!($field)),*]),*
+                }
+            }
+        }
+    };
 }
 
-/// What can be done, as it is written after `do`.
-pub const VERBS: [&str; 17] = [
-    "draw",
-    "draw_until",
-    "discard",
-    "discard_down_to",
-    "discard_all",
-    "hold",
-    "miss_turn",
-    "extra_turn",
-    "turn_direction",
-    "trade_hands",
-    "pass_hands",
-    "open_hands",
-    "mark",
-    "draw_if_stuck",
-    "vote",
-    "choose",
-    "if_stuck",
-];
+macro_rules! or_needed {
+    () => {
+        None
+    };
+    ($left_out:expr) => {
+        Some($left_out)
+    };
+}
 
-/// Whom an effect concerns, as it is written after `who`.
-pub const WHO: [(&str, Who); 6] = [
-    ("me", Who::Me),
-    ("next", Who::Next),
-    ("previous", Who::Previous),
-    ("others", Who::Others),
-    ("everyone", Who::Everyone),
-    ("chosen", Who::Picked),
-];
-
-pub(crate) const UNTIL: [(&str, Until); 4] = [
-    ("round", Until::Round),
-    ("uno_call", Until::UnoCall),
-    ("my_turn", Until::MyTurn),
-    ("their_turn", Until::TheirTurn),
-];
-
-pub(crate) const PASSES: [(&str, Passes); 3] = [("any", Passes::Any), ("most", Passes::Most), ("all", Passes::All)];
-
-impl Effect {
-    /// Its word after `do`.
-    pub fn verb(&self) -> &'static str {
-        match self {
-            Effect::Draw { .. } => "draw",
-            Effect::DrawUntil { .. } => "draw_until",
-            Effect::Discard { .. } => "discard",
-            Effect::DiscardDownTo { .. } => "discard_down_to",
-            Effect::DiscardAll { .. } => "discard_all",
-            Effect::Hold { .. } => "hold",
-            Effect::MissTurn { .. } => "miss_turn",
-            Effect::ExtraTurn => "extra_turn",
-            Effect::TurnDirection => "turn_direction",
-            Effect::TradeHands { .. } => "trade_hands",
-            Effect::PassHands => "pass_hands",
-            Effect::OpenHands => "open_hands",
-            Effect::Mark { .. } => "mark",
-            Effect::DrawIfStuck { .. } => "draw_if_stuck",
-            Effect::Vote { .. } => "vote",
-            Effect::Choose { .. } => "choose",
-            Effect::IfStuck { .. } => "if_stuck",
-        }
+effects! {
+    "draw" Draw { who: Who = Anyone, count: u8 = Count<1> }
+    "draw_until" DrawUntil { who: Who = Anyone, until: Kind = KindOfCard }
+    "draw_rolled" DrawRolled { who: Who = Anyone }
+    "discard" Discard { who: Who = Anyone, count: u8 = Count<1>, what: Kind = KindOfCard => LeftOut::Word("any") }
+    "discard_down_to" DiscardDownTo { who: Who = Anyone, count: u8 = Count<0> }
+    "discard_all" DiscardAll { who: Who = Anyone, what: Kind = KindOfCard }
+    "hold" Hold { who: Who = Anyone, count: u8 = Count<1> }
+    "give" Give {
+        who: Who = Anyone,
+        to: Who = Recipient,
+        count: u8 = Count<1>,
+        by: By = GivenBy => LeftOut::Word("giver")
+    }
+    "take" Take { from: Who = Anyone, count: u8 = Count<1>, by: By = GivenBy => LeftOut::Word("chance") }
+    "swap" Swap { with: Who = Partner, count: u8 = Count<1>, by: By = GivenBy => LeftOut::Word("giver") }
+    "show" Show {
+        who: Who = Anyone,
+        to: Who = Audience => LeftOut::Word("everyone"),
+        count: u8 = Count<1>,
+        by: By = ShownBy => LeftOut::Word("owner")
+    }
+    "call_out" CallOut { who: Who = One, what: What = CalledOut }
+    "miss_turn" MissTurn { who: Who = Anyone }
+    "extra_turn" ExtraTurn {}
+    "turn_direction" Reverse {}
+    "trade_hands" TradeHands { with: Who = Partner }
+    "pass_hands" PassHands {}
+    "redeal" Redeal {}
+    "open_hands" OpenHands {}
+    "mark" Mark {
+        who: Who = Anyone,
+        mark: String = MarkName,
+        until: Until = Lasts,
+        turns: u8 = Count<1, { Until::MAX_TURNS }> => LeftOut::Number(1),
+        does: MarkDoes = MarkDeed => LeftOut::Word("nothing"),
+        count: u8 = Count<1, { MarkRule::MAX_DRAW }> => LeftOut::Number(1),
+        told: Option<u8> = Told => LeftOut::Nothing
+    }
+    "draw_if_stuck" DrawIfStuck { who: Who = Anyone, count: u8 = Count<2> }
+    "play_now" PlayNow { what: Like = LaidNow => LeftOut::Word("fitting") }
+    "fix_colour" FixColour { turns: u8 = Count<1> }
+    "bar" Bar { what: Kind = KindOfCard, turns: u8 = Count<1> }
+    "double_points" DoublePoints {}
+    "bonus" Bonus { who: Who = Anyone, points: u8 = Count<1, { WrittenRule::MAX_POINTS }> }
+    "penalty" Penalty { who: Who = Anyone, points: u8 = Count<1, { WrittenRule::MAX_POINTS }> }
+    "vote" Vote {
+        passes: Passes = Votes,
+        voters: Voters = Electorate => LeftOut::Word("others"),
+        yes: Vec<Effect> = Branch,
+        no: Vec<Effect> = Branch => LeftOut::Empty
+    }
+    "choose" Choose {
+        who: Who = One,
+        first: Vec<Effect> = Branch,
+        second: Vec<Effect> = Branch,
+        third: Option<Vec<Effect>> = FurtherBranch => LeftOut::Nothing,
+        fourth: Option<Vec<Effect>> = FurtherBranch => LeftOut::Nothing
+    }
+    "if_stuck" IfStuck { who: Who = One, then: Vec<Effect> = Branch, otherwise: Vec<Effect> = Branch => LeftOut::Empty }
+    "if_at_least" IfAtLeast {
+        who: Who = One,
+        count: u8 = Count<1>,
+        then: Vec<Effect> = Branch,
+        otherwise: Vec<Effect> = Branch => LeftOut::Empty
+    }
+    "if_at_most" IfAtMost {
+        who: Who = One,
+        count: u8 = Count<0>,
+        then: Vec<Effect> = Branch,
+        otherwise: Vec<Effect> = Branch => LeftOut::Empty
+    }
+    "if_more" IfMore { who: Who = Partner, then: Vec<Effect> = Branch, otherwise: Vec<Effect> = Branch => LeftOut::Empty }
+    "if_fewer" IfFewer { who: Who = Partner, then: Vec<Effect> = Branch, otherwise: Vec<Effect> = Branch => LeftOut::Empty }
+    "if_holds" IfHolds {
+        who: Who = One,
+        what: Kind = KindOfCard,
+        then: Vec<Effect> = Branch,
+        otherwise: Vec<Effect> = Branch => LeftOut::Empty
+    }
+    "if_score" IfScore {
+        who: Who = One,
+        points: u8 = Tens,
+        then: Vec<Effect> = Branch,
+        otherwise: Vec<Effect> = Branch => LeftOut::Empty
+    }
+    "toss_coin" TossCoin { heads: Vec<Effect> = Branch, tails: Vec<Effect> = Branch => LeftOut::Empty }
+    "roll_die" RollDie {
+        at_least: u8 = Count<1, 6>,
+        then: Vec<Effect> = Branch,
+        otherwise: Vec<Effect> = Branch => LeftOut::Empty
     }
 }

@@ -40,28 +40,7 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn text(&mut self, name: &'static str) -> Result<(&'a str, &'a Node), Problem> {
         let node = self.require(name)?;
-        match &node.value {
-            Value::Text(text) => Ok((text, node)),
-            _ => Err(node.problem(self.path(name), Reason::NotAText)),
-        }
-    }
-
-    pub(crate) fn count(&mut self, name: &'static str, least: u8, most: u8) -> Result<u8, Problem> {
-        let node = self.require(name)?;
-        match node.value {
-            Value::Int(number) if (least as i64..=most as i64).contains(&number) => Ok(number as u8),
-            _ => Err(node.problem(self.path(name), Reason::NotANumber(least.into(), most.into()))),
-        }
-    }
-
-    /// One of the words of a list.
-    pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Result<T, Problem> {
-        let (text, node) = self.text(name)?;
-        let known = words.iter().find(|(word, _)| *word == text);
-        known.map(|(_, value)| *value).ok_or_else(|| {
-            let words: Vec<String> = words.iter().map(|(word, _)| (*word).to_owned()).collect();
-            node.problem(self.path(name), Reason::UnknownWord(text.to_owned(), words))
-        })
+        Ok((text_at(node, &self.path(name))?, node))
     }
 
     /// What is left is not known here.
@@ -71,4 +50,28 @@ impl<'a> Fields<'a> {
             problems.push(entry.key_problem(self.path(&entry.key), Reason::UnknownField(entry.key.clone(), near)));
         }
     }
+}
+
+pub(crate) fn text_at<'a>(node: &'a Node, path: &str) -> Result<&'a str, Problem> {
+    match &node.value {
+        Value::Text(text) => Ok(text),
+        _ => Err(node.problem(path, Reason::NotAText)),
+    }
+}
+
+pub(crate) fn count_at(node: &Node, path: &str, least: u8, most: u8) -> Result<u8, Problem> {
+    match node.value {
+        Value::Int(number) if (least as i64..=most as i64).contains(&number) => Ok(number as u8),
+        _ => Err(node.problem(path, Reason::NotANumber(least.into(), most.into()))),
+    }
+}
+
+/// One of the words of a list.
+pub(crate) fn word_at<T: Copy>(node: &Node, path: &str, words: &[(&str, T)]) -> Result<T, Problem> {
+    let text = text_at(node, path)?;
+    let known = words.iter().find(|(word, _)| *word == text);
+    known.map(|(_, value)| *value).ok_or_else(|| {
+        let words: Vec<String> = words.iter().map(|(word, _)| (*word).to_owned()).collect();
+        node.problem(path, Reason::UnknownWord(text.to_owned(), words))
+    })
 }

@@ -4,7 +4,7 @@
 //! use lastcard_rulebook::{Lang, RuleSet, Texts};
 //!
 //! let set = RuleSet::from_toml("preset = \"house\"\njump_in = false").unwrap();
-//! assert!(set.rules.progressive && !set.rules.jump_in);
+//! assert_eq!(set.rules.jump_in, lastcard_engine::JumpIn::Off);
 //!
 //! let texts = Texts::new(Lang::Spanish);
 //! assert!(texts.rule("W4-2").unwrap().text.contains("color"));
@@ -18,30 +18,55 @@
 //! ```
 
 mod card;
+mod changes;
 mod compile;
 mod describe;
 mod effect;
+mod effect_fields;
+mod effect_words;
 mod fields;
+mod ids;
 mod lang;
 mod marks;
+mod named_sets;
 mod node;
+mod print;
 mod problem;
 mod read_effects;
 mod ready;
 mod rule_ids;
 mod rule_set;
 mod switches;
+mod syntax;
 mod texts;
+mod to_toml;
+mod typeset;
+mod unseen;
+mod written_file;
 
 pub use card::{MAX_TEXT, MAX_TITLE, RuleCard, Wording};
 pub use describe::{Sentence, describe};
-pub use effect::{Effect, VERBS, WHO};
+pub use effect::{Effect, FIELDS, VERBS};
+pub use effect_fields::{Field, LeftOut, Takes};
+pub use effect_words::WHO;
+pub use ids::same_id;
 pub use lang::{Lang, NoSuchLanguage};
 pub use marks::borne_marks;
+pub use named_sets::{NAMED_SETS, NamedSet};
 pub use node::{Entry, Node, Value};
-pub use problem::{Problem, Reason};
+pub use print::{CARDS_A_PAGE, page_file, print_pages};
+pub use problem::{Place, Problem, Reason};
+pub use read_effects::MAX_COUNT;
 pub use ready::{ready_cards, ready_source};
 pub use rule_ids::{group_of, rule_ids};
 pub use rule_set::RuleSet;
-pub use switches::{CUSTOM, Kind, SWITCHES, Switch};
+pub use switches::{CUSTOM, Group, Kind, SHORTHANDS, SWITCHES, Switch};
+pub use syntax::Slip;
 pub use texts::{RuleText, Texts};
+pub use unseen::is_unseen;
+pub use written_file::WrittenFile;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -7,7 +7,7 @@ pub fn borne_marks(names: &[String], bearers: impl Fn(Mark) -> SeatSet) -> BTree
     let mut borne: BTreeMap<&str, SeatSet> = BTreeMap::new();
     for (number, name) in names.iter().enumerate() {
         let so_far = borne.entry(name).or_insert(SeatSet::EMPTY);
-        *so_far = so_far.or(Mark::new(number).map_or(SeatSet::EMPTY, &bearers));
+        *so_far = *so_far | Mark::new(number).map_or(SeatSet::EMPTY, &bearers);
     }
     borne.retain(|_, seats| !seats.is_empty());
     borne

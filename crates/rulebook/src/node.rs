@@ -2,7 +2,10 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::problem::{Problem, Reason};
+use crate::{
+    problem::{Problem, Reason},
+    syntax::slip,
+};
 
 /// A value read from a rules file or from JSON, and where it stands in the file.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,10 +43,7 @@ pub struct Entry {
 impl Node {
     /// Reads TOML.
     pub fn from_toml(text: &str) -> Result<Node, Problem> {
-        let table = DeTable::parse(text).map_err(|error| {
-            let message = error.message().to_owned();
-            Problem { at: error.span(), path: String::new(), reason: Reason::Syntax(message) }
-        })?;
+        let table = DeTable::parse(text).map_err(|error| slip(text, error.message(), error.span()))?;
         let at = table.span();
         Ok(Node { value: Value::Table(entries(table.into_inner())), at: Some(at) })
     }
@@ -67,6 +67,24 @@ impl Node {
             Json::Null => Value::Other,
         };
         Node { value, at: None }
+    }
+
+    /// The same as JSON; what neither can say is null.
+    pub fn to_json(&self) -> serde_json::Value {
+        match &self.value {
+            Value::Bool(flag) => (*flag).into(),
+            Value::Int(number) => (*number).into(),
+            Value::Text(text) => text.as_str().into(),
+            Value::List(items) => items.iter().map(Node::to_json).collect(),
+            Value::Table(entries) => entries.iter().map(|entry| (entry.key.clone(), entry.node.to_json())).collect(),
+            Value::Other => serde_json::Value::Null,
+        }
+    }
+
+    /// What stands under a name.
+    pub(crate) fn get(&self, key: &str) -> Option<&Node> {
+        let Value::Table(entries) = &self.value else { return None };
+        entries.iter().find(|entry| entry.key == key).map(|entry| &entry.node)
     }
 
     pub(crate) fn problem(&self, path: impl Into<String>, reason: Reason) -> Problem {

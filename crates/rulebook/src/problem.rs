@@ -1,8 +1,9 @@
 use std::{fmt, ops::Range};
 
 use fluent_bundle::FluentArgs;
+use lastcard_engine::Contradiction;
 
-use crate::{Lang, Texts};
+use crate::{Lang, Texts, syntax::Slip};
 
 /// Something wrong in a rules file or rule card: where, what, and what to write instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,7 @@ pub struct Problem {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It is not TOML at all.
-    Syntax(String),
+    Syntax(Slip),
     /// The whole thing has to be a table of switches or a preset's name.
     NotRules,
     /// No preset has that name; the nearest one that exists.
@@ -32,6 +33,16 @@ pub enum Reason {
     NotAChoice(&'static [&'static str]),
     /// A whole number within these bounds was expected.
     NotANumber(i64, i64),
+    /// A multiple of ten within these bounds was expected.
+    NotTens(i64, i64),
+    /// `"off"` or a whole number within these bounds was expected.
+    NotALimit(i64, i64),
+    /// A shorthand and a switch it stands for that say the opposite.
+    Shorthand(String, String),
+    /// Switches that contradict each other; the one that is best changed, and what to.
+    Contradiction(Contradiction, &'static str, String),
+    /// Teams with so many players.
+    Teams(usize),
     /// A list of customizable cards was expected.
     NotACardList,
     /// No ready rule card has that name; the nearest one that exists.
@@ -63,6 +74,12 @@ pub enum Reason {
     BadMark,
     /// More than one kind of mark.
     OneMark,
+    /// Cards are to be what was called out, and nothing was on every way to there.
+    NothingCalled,
+    /// One mark that does one thing here and another there.
+    MarkMeansTwo,
+    /// A mark that lets miss turns, and may last for ever.
+    MarkNeverEnds,
     /// Words by language were expected.
     NotWordings,
     /// Empty, or longer than so many letters.
@@ -79,21 +96,49 @@ pub enum Reason {
     TooManySteps(usize),
     /// Branches within branches.
     TooDeep(usize),
+    /// Two different cards of that name in one deck.
+    SameId(String),
+    /// A ready card has that name and does something else.
+    ReadyId(String),
 }
+
+/// Where in a file a problem stands, and what is to be seen there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The letter in it, counted from 1.
+    pub column: usize,
+    /// The line, clipped to what is around the place if it is long.
+    pub shown: String,
+    /// How many letters of `shown` stand before what is meant.
+    pub before: usize,
+    /// How many letters are meant.
+    pub width: usize,
+}
+
+/// The most letters of a line that are shown.
+const MAX_SHOWN: usize = 96;
+/// The most letters of a name that are repeated.
+const MAX_NAMED: usize = 60;
 
 impl Problem {
     /// What is wrong, in words.
     pub fn text(&self, texts: &Texts) -> String {
         let mut args = FluentArgs::new();
-        args.set("path", self.path.clone());
+        args.set("path", clipped(&self.path));
         let name = |args: &mut FluentArgs<'_>, name: &str, near: &Option<String>| {
-            args.set("name", name.to_owned());
+            args.set("name", clipped(name));
             args.set("near", near.clone().unwrap_or_default());
         };
         let key = match &self.reason {
-            Reason::Syntax(message) => {
-                args.set("message", message.trim_end().replace('\n', "; "));
-                "problem-syntax"
+            Reason::Syntax(slip) => {
+                match slip {
+                    Slip::BareWord(word) | Slip::Twice(word) => args.set("name", clipped(word)),
+                    Slip::NotClosed(end) => args.set("end", end.to_string()),
+                    _ => {}
+                }
+                slip.key()
             }
             Reason::NotRules => "problem-not-rules",
             Reason::UnknownPreset(wrong, near) => {
@@ -106,14 +151,42 @@ impl Problem {
             }
             Reason::NotAFlag => "problem-not-a-flag",
             Reason::NotAChoice(words) => {
-                let quoted: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-                args.set("words", quoted.join(", "));
+                let quoted = |word: &&str| match *word {
+                    flag @ ("true" | "false") => flag.to_owned(),
+                    word => format!("\"{word}\""),
+                };
+                args.set("words", words.iter().map(quoted).collect::<Vec<_>>().join(", "));
                 "problem-not-a-choice"
             }
             Reason::NotANumber(least, most) => {
                 args.set("least", *least);
                 args.set("most", most.to_string());
                 "problem-not-a-number"
+            }
+            Reason::NotTens(least, most) => {
+                args.set("least", *least);
+                args.set("most", most.to_string());
+                "problem-not-tens"
+            }
+            Reason::NotALimit(least, most) => {
+                args.set("least", *least);
+                args.set("most", *most);
+                "problem-not-a-limit"
+            }
+            Reason::Shorthand(shorthand, switch) => {
+                args.set("shorthand", shorthand.clone());
+                args.set("name", switch.clone());
+                "problem-shorthand"
+            }
+            Reason::Contradiction(found, switch, value) => {
+                args.set("switch", *switch);
+                args.set("value", value.clone());
+                args.set("why", contradiction(found, texts));
+                "problem-contradiction"
+            }
+            Reason::Teams(players) => {
+                args.set("players", *players);
+                "problem-teams"
             }
             Reason::NotACardList => "problem-not-a-card-list",
             Reason::UnknownCard(wrong, near) => {
@@ -144,6 +217,9 @@ impl Problem {
             Reason::BadName => "problem-bad-name",
             Reason::BadMark => "problem-bad-mark",
             Reason::OneMark => "problem-one-mark",
+            Reason::NothingCalled => "problem-nothing-called",
+            Reason::MarkMeansTwo => "problem-mark-means-two",
+            Reason::MarkNeverEnds => "problem-mark-never-ends",
             Reason::NotWordings => "problem-not-wordings",
             Reason::TextLength(most) => {
                 args.set("most", *most);
@@ -165,6 +241,14 @@ impl Problem {
                 args.set("most", *most);
                 "problem-too-deep"
             }
+            Reason::SameId(id) => {
+                name(&mut args, id, &None);
+                "problem-same-id"
+            }
+            Reason::ReadyId(id) => {
+                name(&mut args, id, &None);
+                "problem-ready-id"
+            }
             Reason::Players(count) => {
                 args.set("players", count.to_string());
                 "problem-players"
@@ -173,21 +257,47 @@ impl Problem {
         texts.format(key, &args)
     }
 
-    /// The same with the place in the file and the line pointed at.
-    pub fn report(&self, texts: &Texts, file: &str, source: &str) -> String {
-        let text = self.text(texts);
-        let Some(at) = &self.at else { return format!("{file}: {text}\n") };
+    /// The same without what would work, for whoever is offered that beside it.
+    pub fn why(&self, texts: &Texts) -> String {
+        match &self.reason {
+            Reason::Contradiction(found, ..) => contradiction(found, texts),
+            _ => self.text(texts),
+        }
+    }
+
+    /// Where it stands in the text it was read from.
+    pub fn place(&self, source: &str) -> Option<Place> {
+        let at = self.at.as_ref()?;
         let start = floor_char(source, at.start);
         let line_start = source[..start].rfind('\n').map_or(0, |newline| newline + 1);
         let line_end = source[start..].find('\n').map_or(source.len(), |length| start + length);
-        let number = source[..line_start].matches('\n').count() + 1;
-        let column = source[line_start..start].chars().count() + 1;
         let end = floor_char(source, at.end).clamp(start, line_end);
-        let width = source[start..end].chars().count().max(1);
-        let gutter = " ".repeat(number.to_string().len());
-        let line = source[line_start..line_end].replace('\t', " ");
-        let (indent, marks) = (" ".repeat(column - 1), "^".repeat(width));
-        format!("{file}:{number}:{column}: {text}\n{gutter} |\n{number} | {line}\n{gutter} | {indent}{marks}\n")
+        let letters: Vec<char> = source[line_start..line_end].trim_end_matches('\r').chars().collect();
+        let before = source[line_start..start].chars().count().min(letters.len());
+        let width = source[start..end].chars().count().clamp(1, MAX_SHOWN);
+        // A third of what is shown stands before the place, so that what follows it is seen too.
+        let from = if letters.len() > MAX_SHOWN { before.saturating_sub(MAX_SHOWN / 3) } else { 0 };
+        let to = letters.len().min(from + MAX_SHOWN);
+        let dots = |is_clipped: bool| if is_clipped { "…" } else { "" };
+        let seen = letters[from..to].iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
+        Some(Place {
+            line: source[..line_start].matches('\n').count() + 1,
+            column: before + 1,
+            shown: format!("{}{}{}", dots(from > 0), seen.collect::<String>(), dots(to < letters.len())),
+            before: before - from + usize::from(from > 0),
+            width: width.min((to - before).max(1)),
+        })
+    }
+
+    /// The same with the place in the file and the line pointed at.
+    pub fn report(&self, texts: &Texts, file: &str, source: &str) -> String {
+        let text = self.text(texts);
+        let Some(Place { line, column, shown, before, width }) = self.place(source) else {
+            return format!("{file}: {text}\n");
+        };
+        let gutter = " ".repeat(line.to_string().len());
+        let (indent, marks) = (" ".repeat(before), "^".repeat(width));
+        format!("{file}:{line}:{column}: {text}\n{gutter} |\n{line} | {shown}\n{gutter} | {indent}{marks}\n")
     }
 }
 
@@ -201,8 +311,26 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
+fn contradiction(found: &Contradiction, texts: &Texts) -> String {
+    let mut args = FluentArgs::new();
+    if let Contradiction::MercyAtTheDeal { mercy, hand_size } = found {
+        args.set("mercy", *mercy);
+        args.set("hand", *hand_size);
+    }
+    texts.format(&format!("contradiction-{}", found.code()), &args)
+}
+
+/// Words of a file as they are repeated: whole if they are short.
+fn clipped(words: &str) -> String {
+    let mut short: String = words.chars().take(MAX_NAMED).collect();
+    if short.len() < words.len() {
+        short.push('…');
+    }
+    short
+}
+
 /// The last character boundary at or before `place`.
-fn floor_char(source: &str, place: usize) -> usize {
+pub(crate) fn floor_char(source: &str, place: usize) -> usize {
     (0..=place.min(source.len())).rev().find(|at| source.is_char_boundary(*at)).unwrap_or(0)
 }
 

@@ -1,26 +1,29 @@
 use std::sync::LazyLock;
 
-use crate::card::RuleCard;
+use crate::{card::RuleCard, node::Node};
 
-const SOURCES: [(&str, &str); 10] = [
-    ("draw-to-colour", include_str!("../../../cards/draw-to-colour.toml")),
-    ("wild-purge", include_str!("../../../cards/wild-purge.toml")),
-    ("take-three", include_str!("../../../cards/take-three.toml")),
-    ("extra-turn", include_str!("../../../cards/extra-turn.toml")),
-    ("seven-exactly", include_str!("../../../cards/seven-exactly.toml")),
-    ("three-exactly", include_str!("../../../cards/three-exactly.toml")),
-    ("open-hands", include_str!("../../../cards/open-hands.toml")),
-    ("joke", include_str!("../../../cards/joke.toml")),
-    ("stiff-elbows", include_str!("../../../cards/stiff-elbows.toml")),
-    ("rooster", include_str!("../../../cards/rooster.toml")),
+const SOURCES: [(&str, &str); 12] = [
+    ("draw-to-colour", include_str!("../cards/draw-to-colour.toml")),
+    ("wild-purge", include_str!("../cards/wild-purge.toml")),
+    ("take-three", include_str!("../cards/take-three.toml")),
+    ("extra-turn", include_str!("../cards/extra-turn.toml")),
+    ("seven-exactly", include_str!("../cards/seven-exactly.toml")),
+    ("three-exactly", include_str!("../cards/three-exactly.toml")),
+    ("open-hands", include_str!("../cards/open-hands.toml")),
+    ("joke", include_str!("../cards/joke.toml")),
+    ("stiff-elbows", include_str!("../cards/stiff-elbows.toml")),
+    ("rooster", include_str!("../cards/rooster.toml")),
+    ("swap-hands", include_str!("../cards/swap-hands.toml")),
+    ("shuffle-hands", include_str!("../cards/shuffle-hands.toml")),
 ];
 
 static READY: LazyLock<Vec<RuleCard>> = LazyLock::new(|| {
     // A test sees that every one is good.
-    SOURCES.iter().filter_map(|(_, source)| RuleCard::from_toml(source).ok()).collect()
+    let read = |source: &str| RuleCard::read(&Node::from_toml(source).ok()?, "").ok();
+    SOURCES.iter().filter_map(|(_, source)| read(source)).collect()
 });
 
-/// The ready rule cards in the order of CUSTOM-4.
+/// The ready rule cards in the order of CUSTOM-4 and CUSTOM-6.
 pub fn ready_cards() -> &'static [RuleCard] {
     &READY
 }

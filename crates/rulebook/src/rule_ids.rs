@@ -1,5 +1,5 @@
 /// The rules as they stand in the project.
-const RULES: &str = include_str!("../../../RULES.md");
+const RULES: &str = include_str!("../RULES.md");
 
 /// Every rule id of RULES.md, in its order.
 pub fn rule_ids() -> impl Iterator<Item = &'static str> {

@@ -1,11 +1,14 @@
-use lastcard_engine::{CustomCards, Mark, Preset, Program, Rules, SeatCount, Sheet};
+use lastcard_engine::{BadRules, CustomCards, Face, Mark, Preset, Rank, Rules, SeatCount, Sheet, Step, WrittenRule};
 
 use crate::{
-    card::RuleCard,
+    card::{BLANK, RuleCard},
+    effect::Effect,
+    ids,
+    named_sets::{NAMED_SETS, NamedSet},
     node::{Entry, Node, Value},
     problem::{Problem, Reason, nearest},
     ready::{ready_cards, ready_ids},
-    switches::{CUSTOM, Kind, SWITCHES, Switch},
+    switches::{CUSTOM, Kind, SHORTHANDS, STANDS_FOR, SWITCHES, Switch},
 };
 
 /// Rules as somebody wrote them, checked.
@@ -23,6 +26,9 @@ pub struct RuleSet {
 }
 
 impl RuleSet {
+    /// The preset of a file that names none.
+    pub(crate) const DEFAULT: Preset = Preset { sheet: Sheet::Classic, spanish: false };
+
     /// A preset as it is.
     pub fn from_preset(preset: Preset) -> RuleSet {
         let ready = |id: &&str| ready_cards().iter().find(|card| card.id == *id).cloned();
@@ -44,34 +50,53 @@ impl RuleSet {
             }
         }
         let number = |card| marking.iter().position(|known| *known == card).and_then(Mark::new);
-        let programs: Vec<Program> = self.cards.iter().map(|card| card.program(number(card))).collect();
+        let programs: Vec<WrittenRule> = self.cards.iter().map(|card| card.program(number(card))).collect();
         self.marks = marking.iter().filter_map(|card| card.mark()).map(str::to_owned).collect();
-        self.rules.custom = CustomCards::new(&programs).unwrap_or(CustomCards::NONE);
+        let mut custom = CustomCards::new(&programs).unwrap_or(CustomCards::NONE);
+        for (card, mark) in marking.iter().zip(Mark::all()) {
+            // Reading has tried it, so that it fits.
+            custom = custom.with_mark(mark, card.mark_rule()).unwrap_or(custom);
+        }
+        self.rules.custom = custom;
         self
     }
 
     /// Reads a rules file; all that is wrong with it, in the order it stands there.
     pub fn from_toml(text: &str) -> Result<RuleSet, Vec<Problem>> {
-        RuleSet::read(&Node::from_toml(text).map_err(|problem| vec![problem])?)
+        RuleSet::read_new(&Node::from_toml(text).map_err(|problem| vec![problem])?)
     }
 
-    /// Reads a preset's name, or a table of switches over an optional preset.
+    /// Reads rules that somebody writes now: besides, every card's id is its own. Tables of old may have others.
+    pub fn read_new(node: &Node) -> Result<RuleSet, Vec<Problem>> {
+        let set = RuleSet::read(node)?;
+        let problems = ids::problems(node, &set.cards);
+        if problems.is_empty() { Ok(set) } else { Err(problems) }
+    }
+
+    /// The rules that have a name: a preset's, or one of [`NAMED_SETS`].
+    pub fn named(name: &str) -> Option<RuleSet> {
+        let preset = Preset::named(name).map(RuleSet::from_preset);
+        preset.or_else(|| NamedSet::named(name).map(NamedSet::rules))
+    }
+
+    /// Reads the name of rules, or a table of switches over an optional one.
     pub fn read(node: &Node) -> Result<RuleSet, Vec<Problem>> {
         let entries = match &node.value {
-            Value::Text(name) => {
-                let preset = named(name).map_err(|reason| vec![node.problem("", reason)])?;
-                return Ok(RuleSet::from_preset(preset));
-            }
+            Value::Text(name) => return named(name).map_err(|reason| vec![node.problem("", reason)]),
             Value::Table(entries) => entries,
             _ => return Err(vec![node.problem("", Reason::NotRules)]),
         };
         let mut problems = Vec::new();
-        let preset = read_preset(entries).unwrap_or_else(|problem| {
+        let mut set = read_preset(entries).unwrap_or_else(|problem| {
             problems.push(problem);
-            DEFAULT
+            RuleSet::from_preset(RuleSet::DEFAULT)
         });
-        let mut set = RuleSet::from_preset(preset);
-        for entry in entries.iter().filter(|entry| entry.key != "preset") {
+        // What a shorthand stands for can be said more exactly beside it, wherever in the file.
+        let (shorthands, exact): (Vec<&Entry>, Vec<&Entry>) = entries
+            .iter()
+            .filter(|entry| entry.key != "preset")
+            .partition(|entry| SHORTHANDS.iter().any(|shorthand| shorthand.name == entry.key));
+        for entry in shorthands.iter().chain(&exact) {
             if entry.key == CUSTOM {
                 match read_cards(&entry.node) {
                     Ok(cards) => set = set.with_cards(cards),
@@ -81,12 +106,38 @@ impl RuleSet {
                 problems.push(problem);
             }
         }
+        problems.extend(shorthands.iter().filter_map(|entry| set.contradicted(entry, &exact)));
+        if problems.is_empty() {
+            problems.extend(set.contradiction(entries));
+        }
         problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
         if problems.is_empty() { Ok(set) } else { Err(problems) }
     }
 
+    /// A shorthand that says on where something beside it says off, or the other way round.
+    fn contradicted(&self, shorthand: &Entry, exact: &[&Entry]) -> Option<Problem> {
+        let place = SHORTHANDS.iter().position(|known| known.name == shorthand.key)?;
+        let wanted = switch_value(&SHORTHANDS[place], &shorthand.node.value).ok()? != 0;
+        let against = exact.iter().find(|entry| {
+            let switch = Switch::named(&entry.key).filter(|_| STANDS_FOR[place].contains(&entry.key.as_str()));
+            switch.is_some_and(|switch| (switch.value(&self.rules) != 0) != wanted)
+        })?;
+        let reason = Reason::Shorthand(shorthand.key.clone(), against.key.clone());
+        Some(against.node.problem(&against.key, reason))
+    }
+
+    /// Two switches that cannot both be so, where the one stands that is best changed, and what would work.
+    fn contradiction(&self, entries: &[Entry]) -> Option<Problem> {
+        let found = self.rules.contradiction()?;
+        let switch = Switch::named(found.switch())?;
+        let reason = Reason::Contradiction(found, switch.name, switch.shown(&found.mended(self.rules)));
+        let entry = entries.iter().find(|entry| entry.key == switch.name);
+        let at = entry.or(entries.first()).and_then(|entry| entry.node.at.clone());
+        Some(Problem { at, path: switch.name.to_owned(), reason })
+    }
+
     fn read_switch(&mut self, entry: &Entry) -> Result<(), Problem> {
-        let Some(switch) = SWITCHES.iter().find(|switch| switch.name == entry.key) else {
+        let Some(switch) = Switch::named(&entry.key) else {
             let names = SWITCHES.iter().map(|switch| switch.name).chain([CUSTOM, "preset"]);
             let near = nearest(&entry.key, names);
             return Err(entry.key_problem(&entry.key, Reason::UnknownSwitch(entry.key.clone(), near)));
@@ -97,53 +148,90 @@ impl RuleSet {
         Ok(())
     }
 
+    /// The outcomes of the choice that stands at a step of what is written on a card: two, three or four.
+    pub fn outcomes(&self, card: Face, step: usize) -> Option<Vec<&[Effect]>> {
+        let Rank::Custom(slot) = card.rank() else { return None };
+        let steps = self.rules.custom.rule(slot).steps();
+        let is_choice = |step: &&Step| matches!(step, Step::Choose(..));
+        steps.get(step).filter(is_choice)?;
+        // Effects become steps in the order they are written in, so choices stand in the same order in both.
+        let nth = steps[..step].iter().filter(is_choice).count();
+        choices(&self.cards.get(usize::from(slot))?.effects).into_iter().nth(nth)
+    }
+
     /// Whether so many can play by them.
     pub fn check_players(&self, players: i64) -> Result<SeatCount, Problem> {
         let problem = |reason| Problem { at: None, path: String::new(), reason };
         let seats = usize::try_from(players).ok().and_then(SeatCount::new);
         let seats = seats.ok_or_else(|| problem(Reason::Players(players)))?;
-        // Reading has checked every number by itself, so only the sum can be too much.
-        if self.rules.check_for(seats).is_err() {
-            let (hand_size, deck) = (self.rules.hand_size, self.rules.deck_size());
-            return Err(problem(Reason::TooManyCards { players: seats.get(), hand_size, deck }));
+        // Reading has checked every number by itself, so only so many players can be wrong.
+        match self.rules.check_for(seats) {
+            Ok(()) => Ok(seats),
+            Err(BadRules::Teams(players)) => Err(problem(Reason::Teams(players))),
+            Err(_) => {
+                let (hand_size, deck) = (self.rules.hand_size, self.rules.deck_size());
+                Err(problem(Reason::TooManyCards { players: seats.get(), hand_size, deck }))
+            }
         }
-        Ok(seats)
     }
 }
-
-const DEFAULT: Preset = Preset { sheet: Sheet::Classic, spanish: false };
 
 /// What the Customizable preset has written on its cards.
 const SHEET_CARDS: [&str; 4] = ["draw-to-colour", "wild-purge", "extra-turn", "seven-exactly"];
 
-fn named(name: &str) -> Result<Preset, Reason> {
-    Preset::named(name).ok_or_else(|| {
-        let near = nearest(name, Preset::all().map(Preset::name));
-        Reason::UnknownPreset(name.to_owned(), near)
+fn named(name: &str) -> Result<RuleSet, Reason> {
+    RuleSet::named(name).ok_or_else(|| {
+        let known = Preset::all().map(Preset::name).chain(NAMED_SETS.iter().map(|set| set.name));
+        Reason::UnknownPreset(name.to_owned(), nearest(name, known))
     })
 }
 
-fn read_preset(entries: &[Entry]) -> Result<Preset, Problem> {
-    let Some(entry) = entries.iter().find(|entry| entry.key == "preset") else { return Ok(DEFAULT) };
-    let name = match &entry.node.value {
+fn read_preset(entries: &[Entry]) -> Result<RuleSet, Problem> {
+    let Some(entry) = entries.iter().find(|entry| entry.key == "preset") else {
+        return Ok(RuleSet::from_preset(RuleSet::DEFAULT));
+    };
+    let named = match &entry.node.value {
         Value::Text(name) => named(name),
         _ => Err(Reason::UnknownPreset(String::new(), None)),
     };
-    name.map_err(|reason| entry.node.problem("preset", reason))
+    named.map_err(|reason| entry.node.problem("preset", reason))
 }
 
 fn switch_value(switch: &Switch, value: &Value) -> Result<i64, Reason> {
     match (switch.kind, value) {
         (Kind::Flag, Value::Bool(flag)) => Ok((*flag).into()),
         (Kind::Flag, _) => Err(Reason::NotAFlag),
-        (Kind::Choice(words), Value::Text(text)) => {
-            let place = words.iter().position(|word| word == text);
-            place.map(|place| place as i64).ok_or(Reason::NotAChoice(words))
+        (Kind::Choice(words), Value::Text(_) | Value::Bool(_)) => {
+            let is_meant = |word: &&str| match (*word, value) {
+                ("true" | "false", Value::Bool(flag)) => flag.to_string() == *word,
+                ("true" | "false", _) => false,
+                (word, Value::Text(text)) => word == text,
+                _ => false,
+            };
+            words.iter().position(is_meant).map(|place| place as i64).ok_or(Reason::NotAChoice(words))
         }
         (Kind::Choice(words), _) => Err(Reason::NotAChoice(words)),
+        (Kind::Limit(..), Value::Int(0) | Value::Bool(false)) => Ok(0),
+        (Kind::Limit(..), Value::Text(text)) if text == "off" => Ok(0),
+        (Kind::Limit(least, most), Value::Int(number)) if (least..=most).contains(number) => Ok(*number),
+        (Kind::Limit(least, most), _) => Err(Reason::NotALimit(least, most)),
         (Kind::Number(least, most), Value::Int(number)) if (least..=most).contains(number) => Ok(*number),
         (Kind::Number(least, most), _) => Err(Reason::NotANumber(least, most)),
     }
+}
+
+/// The outcomes of every choice among effects, in the order they are written in.
+fn choices(effects: &[Effect]) -> Vec<Vec<&[Effect]>> {
+    let mut found = Vec::new();
+    for effect in effects {
+        if let Effect::Choose { .. } = effect {
+            found.push(effect.branches().into_iter().map(|(_, way)| way).collect());
+        }
+        for (_, branch) in effect.branches() {
+            found.extend(choices(branch));
+        }
+    }
+    found
 }
 
 fn read_cards(node: &Node) -> Result<Vec<RuleCard>, Vec<Problem>> {
@@ -161,7 +249,7 @@ fn read_cards(node: &Node) -> Result<Vec<RuleCard>, Vec<Problem>> {
 /// The name of a ready card, `"blank"`, or a whole rule.
 fn read_card(item: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
     match &item.value {
-        Value::Text(id) if id == "blank" => Ok(RuleCard::blank()),
+        Value::Text(id) if id == BLANK => Ok(RuleCard::blank()),
         Value::Text(id) => ready_cards().iter().find(|card| card.id == *id).cloned().ok_or_else(|| {
             let near = nearest(id, ready_ids());
             vec![item.problem(path, Reason::UnknownCard(id.clone(), near))]

@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use lastcard_engine::{Color, Face, Illegal, Rank};
+use lastcard_engine::{Called, Color, Face, Illegal, Kind, Rank};
 
 use crate::Lang;
 
@@ -20,37 +20,13 @@ pub struct RuleText {
     pub text: String,
 }
 
-const ENGLISH: &[&str] = &[
-    include_str!("../../../locales/en/rules.ftl"),
-    include_str!("../../../locales/en/refusals.ftl"),
-    include_str!("../../../locales/en/problems.ftl"),
-    include_str!("../../../locales/en/console.ftl"),
-    include_str!("../../../locales/en/cards.ftl"),
-    include_str!("../../../locales/en/lab.ftl"),
-    include_str!("../../../locales/en/replay.ftl"),
-];
-
-const SPANISH: &[&str] = &[
-    include_str!("../../../locales/es/rules.ftl"),
-    include_str!("../../../locales/es/refusals.ftl"),
-    include_str!("../../../locales/es/problems.ftl"),
-    include_str!("../../../locales/es/console.ftl"),
-    include_str!("../../../locales/es/cards.ftl"),
-    include_str!("../../../locales/es/lab.ftl"),
-    include_str!("../../../locales/es/replay.ftl"),
-];
-
 impl Texts {
     /// The texts of a language.
     pub fn new(lang: Lang) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         // Terminals show the invisible isolation marks of Fluent as boxes.
         bundle.set_use_isolating(false);
-        let sources = match lang {
-            Lang::English => ENGLISH,
-            Lang::Spanish => SPANISH,
-        };
-        for source in sources {
+        for source in lang.sources() {
             // What does not parse is left out; a test sees that there is no such thing.
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
@@ -62,12 +38,8 @@ impl Texts {
 
     /// The texts of a language, read once: what a server uses, which cannot read them for every frame.
     pub fn shared(lang: Lang) -> &'static Texts {
-        static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::English));
-        static SPANISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Spanish));
-        match lang {
-            Lang::English => &ENGLISH,
-            Lang::Spanish => &SPANISH,
-        }
+        static SHARED: LazyLock<Vec<Texts>> = LazyLock::new(|| Lang::ALL.map(Texts::new).into());
+        &SHARED[lang as usize]
     }
 
     /// Which language.
@@ -119,6 +91,15 @@ impl Texts {
         if self.has(&key) { self.get(&key) } else { name.to_owned() }
     }
 
+    /// What a player is called: somebody who gave no name is a guest in this language.
+    pub fn player(&self, name: &str) -> String {
+        let is_number = |rest: &&str| rest.chars().all(|each| each.is_ascii_digit() || each == ' ');
+        let Some(number) = name.strip_prefix("Guest ").filter(is_number) else { return name.to_owned() };
+        let mut args = FluentArgs::new();
+        args.set("number", number);
+        self.format("player-guest", &args)
+    }
+
     /// A colour's name.
     pub fn color(&self, color: Color) -> String {
         self.get(match color {
@@ -127,6 +108,15 @@ impl Texts {
             Color::Green => "color-green",
             Color::Blue => "color-blue",
         })
+    }
+
+    /// What somebody called out: a number, a colour or a symbol.
+    pub fn called(&self, called: Called) -> String {
+        match called.kind() {
+            Kind::Color(color) => self.color(color),
+            Kind::Number(number) => number.to_string(),
+            _ => self.get(&format!("symbol-{}", called.to_string().replace('_', "-"))),
+        }
     }
 
     /// A card's name.

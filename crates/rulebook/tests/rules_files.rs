@@ -1,7 +1,7 @@
 //! Rules files: what they set, and what is said of bad ones.
 
-use lastcard_engine::{Challenge, DrawRule, Preset, Rules};
-use lastcard_rulebook::{Lang, RuleSet, Texts};
+use lastcard_engine::{Challenge, Contradiction, DrawRule, JumpIn, Preset, Rules, Seven, Stacking};
+use lastcard_rulebook::{Lang, Problem, Reason, RuleSet, Texts};
 
 fn report(lang: Lang, source: &str) -> String {
     let problems = RuleSet::from_toml(source).unwrap_err();
@@ -17,7 +17,7 @@ fn an_empty_file_is_the_classic_sheet() {
 fn switches_stand_over_the_preset_wherever_it_is_named() {
     let set = RuleSet::from_toml("jump_in = false\ndraw = \"until_playable\"\npreset = \"house-es\"").unwrap();
     let house = Preset::named("house-es").unwrap().rules();
-    assert_eq!(set.rules, Rules { jump_in: false, draw: DrawRule::UntilPlayable, ..house });
+    assert_eq!(set.rules, Rules { jump_in: JumpIn::Off, draw: DrawRule::UntilPlayable, ..house });
     assert_eq!(set.rules.challenge, Challenge::Anyone);
 }
 
@@ -65,6 +65,59 @@ fn a_problem_told_without_a_file_says_the_way_to_its_place() {
     let card = r#"{ id = "x", title = { en = "X" }, text = { en = "X" }, effects = [{ do = "draw", who = "next" }] }"#;
     let problems = RuleSet::from_toml(&format!("custom = [{card}]")).unwrap_err();
     assert_eq!(problems[0].to_string(), "custom[0].effects[0].count: \"count\" is missing here");
-    let problems = RuleSet::from_toml("jump_in = 3").unwrap_err();
-    assert_eq!(problems[0].to_string(), "jump_in must be true or false");
+    let problems = RuleSet::from_toml("zero = 3").unwrap_err();
+    assert_eq!(problems[0].to_string(), "zero must be true or false");
+}
+
+#[test]
+fn switches_that_contradict_each_other_are_told_with_what_works() {
+    let found = report(Lang::English, "teams = true\nplaces = true\n");
+    let expected = "\
+rules.toml:2:10: with teams a round ends when the first goes out, so there are no places; the nearest that works is places = false
+  |
+2 | places = true
+  |          ^^^^
+";
+    assert_eq!(found, expected);
+    let found = report(Lang::Spanish, "hand_size = 15\nmercy = 15\n");
+    assert!(found.contains("quien recibe 15 cartas quedaría fuera enseguida con mercy en 15"), "{found}");
+    assert!(found.contains("lo más cercano que funciona es mercy = 16"), "{found}");
+}
+
+#[test]
+fn every_contradiction_is_explained_in_every_language() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for contradiction in Contradiction::ALL {
+            let reason = Reason::Contradiction(contradiction, contradiction.switch(), "x".to_owned());
+            let said = Problem { at: None, path: String::new(), reason }.text(&texts);
+            assert!(!said.contains("contradiction-") && !said.contains('{'), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_is_off_or_a_number_within_its_bounds() {
+    for off in ["\"off\"", "false", "0"] {
+        assert_eq!(RuleSet::from_toml(&format!("mercy = {off}")).unwrap().rules.mercy, 0);
+    }
+    assert_eq!(RuleSet::from_toml("mercy = 25").unwrap().rules.mercy, 25);
+    let found = report(Lang::English, "mercy = 3\n");
+    assert!(found.contains("mercy must be \"off\" or a whole number from 15 to 40"), "{found}");
+}
+
+#[test]
+fn a_shorthand_sets_what_it_stands_for_and_more_can_be_said_beside_it() {
+    let set = RuleSet::from_toml("stacking = \"any\"\nprogressive = true\nseven_zero = true\nseven = \"may\"").unwrap();
+    assert_eq!(set.rules, Rules { stacking: Stacking::Any, seven: Seven::May, zero: true, ..Rules::CLASSIC });
+    let found = report(Lang::English, "progressive = true\nstacking = \"off\"\n");
+    assert!(found.starts_with("rules.toml:2:12: \"progressive\" and \"stacking\" say opposite things"), "{found}");
+}
+
+#[test]
+fn teams_say_how_many_can_play() {
+    let set = RuleSet::from_toml("teams = true").unwrap();
+    let said = |players| set.check_players(players).map_err(|problem| problem.to_string());
+    assert!(said(6).is_ok());
+    assert_eq!(said(5), Err("teams are for 4, 6, 8 or 10 players, not for 5".to_owned()));
 }

@@ -1,4 +1,4 @@
-//! Looks through all that is stored: whether the file is sound, every record as it was stored, every log a table's, and
+//! Looks through all that is stored: whether a file is sound, every record as it was stored, every log a table's, and
 //! every match what its chance and the rules say.
 
 use std::{
@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::{
-    Inspection, Mark, Part, Record, Seq, StoreError, StoredTable, TableId,
+    Inspection, Mark, Part, Record, Seq, Source, StoreError, StoredTable, TableId,
     log::{self, mark},
     table::{Damaged, Table, replay},
     verify,
@@ -17,7 +17,7 @@ use crate::{
 /// What was looked through, and what is wrong.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Checked {
-    /// How many tables.
+    /// Tables that were read.
     pub tables: usize,
     /// How many records of theirs.
     pub records: usize,
@@ -67,21 +67,45 @@ pub fn check(path: impl AsRef<Path>) -> Result<Checked, StoreError> {
     let mut file = Inspection::open(path)?;
     let mut checked = Checked { file: file.faults()?, ..Checked::default() };
     for table in file.tables()? {
-        let wrong = match file.table(table) {
+        checked.look_at(table, file.table(table))?;
+    }
+    Ok(checked)
+}
+
+/// The same wherever tables are kept.
+///
+/// # Errors
+/// If it cannot be read at all.
+pub async fn check_source(source: &mut Source) -> Result<Checked, StoreError> {
+    let mut checked = Checked { file: source.faults().await?, ..Checked::default() };
+    for table in source.tables().await? {
+        checked.look_at(table, source.table(table).await)?;
+    }
+    Ok(checked)
+}
+
+impl Checked {
+    /// Looks at one more table, or at why it cannot be read.
+    pub(crate) fn look_at(
+        &mut self,
+        table: TableId,
+        stored: Result<Option<StoredTable>, StoreError>,
+    ) -> Result<(), StoreError> {
+        let wrong = match stored {
             // Deleted meanwhile.
-            Ok(None) => continue,
+            Ok(None) => return Ok(()),
             Ok(Some(stored)) => {
                 // As for the server: a log over which its reader panics is damaged, and others are looked at all the same.
-                let looked = catch_unwind(AssertUnwindSafe(|| check_table(&stored, &mut checked)));
+                let looked = catch_unwind(AssertUnwindSafe(|| check_table(&stored, self)));
                 looked.unwrap_or(Err(Wrong::Panic)).map_err(|wrong| wrong.to_string())
             }
             Err(StoreError::Damaged(what)) => Err(what),
             Err(error) => return Err(error),
         };
-        checked.tables += 1;
-        checked.damaged.extend(wrong.err().map(|wrong| (table, wrong)));
+        self.tables += 1;
+        self.damaged.extend(wrong.err().map(|wrong| (table, wrong)));
+        Ok(())
     }
-    Ok(checked)
 }
 
 fn check_table(stored: &StoredTable, checked: &mut Checked) -> Result<(), Wrong> {
@@ -95,18 +119,17 @@ fn check_table(stored: &StoredTable, checked: &mut Checked) -> Result<(), Wrong>
         return Err(Wrong::Base(stored.base));
     }
     let told = fold_all(&stored.records)?;
-    if stored.counted != stored.bytes {
-        return Err(Wrong::Bytes { counted: stored.counted, said: stored.bytes });
+    if stored.counted() != stored.bytes {
+        return Err(Wrong::Bytes { counted: stored.counted(), said: stored.bytes });
     }
-    for (number, part) in &stored.matches {
-        let (first, last) = told.get(number).ok_or(Wrong::Index(*number))?;
-        let tells = last.map(|last| Part { first: *first, last });
-        if tells != *part {
-            return Err(Wrong::Index(*number));
+    for indexed in &stored.matches {
+        let number = indexed.number;
+        if told.get(&number) != Some(&(indexed.first, indexed.last)) {
+            return Err(Wrong::Index(number));
         }
-        if let Some(part) = part {
+        if let Some(part) = indexed.part() {
             checked.matches += 1;
-            check_match(&stored.records, *number, *part)?;
+            check_match(&stored.records, number, part)?;
         }
     }
     Ok(())

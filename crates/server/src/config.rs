@@ -5,6 +5,10 @@ use crate::table::Pace;
 /// How a server behaves. Addresses and files are the caller's.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Config {
+    /// What this server is called among those that share its store; none if it has the store to itself.
+    pub node: Option<String>,
+    /// The rules that new tables start from, as a client gives them; none for the classic ones.
+    pub rules: Option<serde_json::Value>,
     /// How long things take at tables.
     pub pace: Pace,
     /// After how long tables nobody has touched are deleted.
@@ -43,11 +47,15 @@ pub struct Config {
     pub thinkers: usize,
     /// After how long a table nobody is connected to leaves memory.
     pub unload: Duration,
+    /// How long a server that stops goes on while it says that it is not ready, so that nobody new is sent to it.
+    pub drain: Duration,
 }
 
 impl Default for Config {
     fn default() -> Config {
         Config {
+            node: None,
+            rules: None,
             pace: Pace::default(),
             keep: Duration::from_secs(30 * 24 * 3600),
             trusted_proxy: None,
@@ -67,6 +75,7 @@ impl Default for Config {
             patience: Duration::from_secs(10),
             thinkers: 2,
             unload: Duration::from_secs(120),
+            drain: Duration::ZERO,
         }
     }
 }

@@ -2,6 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
+use serde::{Deserialize, Serialize};
+
+use crate::table::{entry::hex_bytes, fair::hex};
+
 /// The name of a table: ten bytes nobody can guess, written as 16 characters of Crockford's base32.
 ///
 /// ```
@@ -23,7 +27,7 @@ impl TableId {
         TableId(bytes)
     }
 
-    /// Its bytes.
+    /// The 80 bits that its 16 characters write.
     pub const fn bytes(self) -> [u8; 10] {
         self.0
     }
@@ -88,6 +92,22 @@ fn value(letter: char) -> Option<u8> {
 /// What makes a command recognisable when it comes again: a hash made by the caller, unique within its table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CommandKey(pub [u8; 16]);
+
+/// One server among those that share a store, from its start to its end: a server that is started again is another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct NodeId(#[serde(with = "hex_bytes")] pub [u8; 8]);
+
+impl fmt::Display for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl fmt::Debug for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
 
 /// The number of a record in its table, from 1. Zero is the number before the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

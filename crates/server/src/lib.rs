@@ -6,10 +6,12 @@ mod ids;
 mod live;
 mod log;
 mod metrics;
+mod migrate;
 mod names;
 mod net;
 mod panics;
 pub mod plain_text;
+mod playback;
 mod quiet;
 mod quota;
 mod reason;
@@ -18,16 +20,19 @@ mod store;
 pub mod table;
 mod verify;
 
-pub use check::{Checked, check};
+pub use check::{Checked, check, check_source};
 pub use config::Config;
-pub use ids::{BadTableId, CommandKey, Seq, TableId};
+pub use ids::{BadTableId, CommandKey, NodeId, Seq, TableId};
 pub use live::{Hall, OpenError};
 pub use metrics::Metrics;
+pub use migrate::{Left, MigrateError, Moved, migrate};
 pub use net::{Server, raise_open_files};
 pub use panics::log_panics_by_place;
+pub use playback::{Eyes, NoPlayback, Scene, playback};
 pub use reason::Reason;
 pub use store::{
-    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part, Record,
-    Sought, Sqlite, Store, StoreError, StoreFigures, StoredTable, TableRow, back_up,
+    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part,
+    Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite, Store,
+    StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow, Told, back_up,
 };
 pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

@@ -2,12 +2,15 @@
 
 mod actor;
 mod breakdowns;
+mod follow;
 mod hall;
 mod health;
 mod listings;
 mod log_length;
 mod mail;
+mod notices;
 mod outbox;
+mod peers;
 mod pulse;
 mod record;
 mod refusals;

@@ -2,7 +2,7 @@
 
 use crate::{
     Mark, Record,
-    table::{Damaged, Entry, Snapshot, Table, TableEvent},
+    table::{Damaged, Entry, SCHEMA, Snapshot, Table, TableEvent},
 };
 
 /// What a stored record says.
@@ -46,7 +46,17 @@ fn read(record: &Record) -> Result<Said, Damaged> {
         false => serde_json::from_slice(&record.payload).map(Said::Entry),
     };
     // Where it cannot be read, not what stands there: that may be a card.
-    read.map_err(|error| Damaged::Unreadable(record.seq.0, error.column()))
+    read.map_err(|error| match serde_json::from_slice::<Version>(&record.payload) {
+        Ok(Version { schema }) if schema != SCHEMA => Damaged::Schema(schema),
+        _ => Damaged::Unreadable(record.seq.0, error.column()),
+    })
+}
+
+/// All that every version can read of a record.
+#[derive(serde::Deserialize)]
+struct Version {
+    #[serde(rename = "v")]
+    schema: u16,
 }
 
 /// What an entry means for the index of matches, at a table where so many had begun before it.

@@ -28,7 +28,7 @@ pub struct Metrics {
     pub duplicates: Counter,
     /// Sockets closed because they broke a limit.
     pub closed_by_limit: Counter,
-    /// Bots' decisions.
+    /// Decisions bots were asked for.
     pub thoughts: Counter,
     /// Of those, how many came to nothing: the table played for the bot.
     pub thoughts_failed: Counter,
@@ -38,6 +38,12 @@ pub struct Metrics {
     pub replays_made: Counter,
     /// Replays that were there already.
     pub replays_kept: Counter,
+    /// Other servers on the same store that are alive.
+    pub peers: Gauge,
+    /// Entries other servers stored that were shown here.
+    pub followed: Counter,
+    /// Appends that came too late because another server had appended.
+    pub conflicts: Counter,
     /// Milliseconds from reading a command to its acknowledgement, by buckets.
     pub answers: Histogram,
 }
@@ -47,7 +53,7 @@ pub struct Metrics {
 pub struct Counter(AtomicU64);
 
 impl Counter {
-    /// One more.
+    /// Counts one more.
     pub fn add(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
@@ -62,17 +68,17 @@ impl Counter {
 pub struct Gauge(AtomicU64);
 
 impl Gauge {
-    /// One more.
+    /// There is one more now.
     pub fn up(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// One less.
+    /// There is one less now.
     pub fn down(&self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// So many.
+    /// There are so many now.
     pub fn set(&self, now: u64) {
         self.0.store(now, Ordering::Relaxed);
     }
@@ -108,6 +114,22 @@ impl Histogram {
 }
 
 impl Metrics {
+    /// All of them in Prometheus' text format, each with what the server is called among others.
+    pub fn text_of(&self, node: Option<&str>, store: &StoreFigures) -> String {
+        let text = self.text(store);
+        let Some(node) = node else { return text };
+        let node = node.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+        let labelled = |line: &str| match line.split_once(' ') {
+            _ if line.starts_with('#') => format!("{line}\n"),
+            Some((name, value)) => match name.split_once('{') {
+                Some((name, labels)) => format!("{name}{{node=\"{node}\",{labels} {value}\n"),
+                None => format!("{name}{{node=\"{node}\"}} {value}\n"),
+            },
+            None => format!("{line}\n"),
+        };
+        text.lines().map(labelled).collect()
+    }
+
     /// All of them in Prometheus' text format.
     pub fn text(&self, store: &StoreFigures) -> String {
         let mut text = String::new();
@@ -128,13 +150,17 @@ impl Metrics {
         one("thoughts_total", "counter", "Decisions bots were asked for.", self.thoughts.get());
         one("thoughts_failed_total", "counter", "Decisions the table took for a bot.", self.thoughts_failed.get());
         one("thinkers_stuck", "gauge", "Thoughts now that do not end.", self.thinkers_stuck.get());
-        one("replays_made_total", "counter", "Replays made from the log.", self.replays_made.get());
-        one("replays_kept_total", "counter", "Replays that were there already.", self.replays_kept.get());
+        one("replays_made_total", "counter", "Replays and scenes of them made.", self.replays_made.get());
+        one("replays_kept_total", "counter", "Replays and scenes that were there already.", self.replays_kept.get());
+        one("peers", "gauge", "Other servers on the same store that are alive.", self.peers.get());
+        one("followed_total", "counter", "Entries of other servers shown here.", self.followed.get());
+        one("conflicts_total", "counter", "Appends another server was faster than.", self.conflicts.get());
         one("appends_total", "counter", "Appends stored.", store.appends());
         one("commits_total", "counter", "Commits that stored them.", store.groups());
         one("commits_failed_total", "counter", "Commits that failed.", store.failed_groups());
         one("records_read_total", "counter", "Records read from the store.", store.records_read());
         one("commit_microseconds_total", "counter", "Time those commits took.", store.commit_micros());
+        one("reconnects_total", "counter", "Connections to the store that were lost.", store.reconnects());
         self.histogram(&mut text);
         text
     }
@@ -147,5 +173,22 @@ impl Metrics {
         }
         let (count, sum) = (self.answers.count.load(Ordering::Relaxed), self.answers.sum.load(Ordering::Relaxed));
         let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_figure_of_a_server_among_others_says_whose_it_is() {
+        let text = Metrics::default().text_of(Some("no\"rth"), &StoreFigures::default());
+        let figures: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        assert!(figures.len() > 20);
+        assert!(figures.iter().all(|line| line.contains("{node=\"no\\\"rth\"")), "{text}");
+        assert!(text.contains("lastcard_answer_milliseconds_bucket{node=\"no\\\"rth\",le=\"1\"} 0\n"), "{text}");
+        assert_eq!(Metrics::default().text_of(None, &StoreFigures::default()), {
+            Metrics::default().text(&StoreFigures::default())
+        });
     }
 }

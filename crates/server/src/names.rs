@@ -1,12 +1,17 @@
 //! Names that could be taken for one another.
 
 use lastcard_protocol::MAX_NAME;
+use lastcard_rulebook::{Lang, Texts};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
-/// Whether two names look or read alike: the same but for capitals and ways of writing, or made of letters that look
-/// the same (Unicode's confusables).
+/// Whether two names look or read alike to somebody, whichever language they read guests' names in.
 pub(crate) fn alike(one: &str, other: &str) -> bool {
+    Lang::ALL.into_iter().map(Texts::shared).any(|texts| same(&texts.player(one), &texts.player(other)))
+}
+
+/// The same but for capitals and ways of writing, or made of letters that look the same (Unicode's confusables).
+fn same(one: &str, other: &str) -> bool {
     let (one, other): (String, String) = (one.nfkc().collect(), other.nfkc().collect());
     looks(&one) == looks(&other) || looks(&one.to_lowercase()) == looks(&other.to_lowercase())
 }
@@ -43,11 +48,14 @@ mod tests {
             ("Ian", "lan"),
             ("Zoe\u{308}", "Zoë"),
             ("ΟΛΓΑ", "ολγα"),
+            ("Guest 417", "invitado 417"),
         ];
         for (one, other) in pairs {
             assert!(alike(one, other) && alike(other, one), "{one} and {other}");
         }
-        for (one, other) in [("Ana", "Anna"), ("Ana", "Ana 2"), ("José", "Jose"), ("Ben", "Bela")] {
+        for (one, other) in
+            [("Ana", "Anna"), ("Ana", "Ana 2"), ("José", "Jose"), ("Ben", "Bela"), ("Guest 417", "Invitado 41")]
+        {
             assert!(!alike(one, other), "{one} and {other}");
         }
     }

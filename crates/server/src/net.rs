@@ -2,12 +2,14 @@
 
 mod accept;
 mod edge;
+mod files;
 mod frames;
 mod guests;
 mod host;
 mod http;
 mod origin;
 mod pages;
+mod replays;
 mod socket;
 mod upgrade;
 

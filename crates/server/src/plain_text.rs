@@ -1,7 +1,8 @@
 //! What people write, made harmless: plain text of one line, without what cannot be seen.
 
 use lastcard_protocol::{MAX_CHAT, MAX_NAME};
-use unicode_properties::{GeneralCategory as Category, GeneralCategoryGroup as Group, UnicodeGeneralCategory};
+use lastcard_rulebook::is_unseen;
+use unicode_properties::{GeneralCategoryGroup as Group, UnicodeGeneralCategory};
 
 /// A name to be called by; nothing if nothing is left of it.
 pub fn name(text: &str) -> Option<String> {
@@ -31,30 +32,6 @@ fn plain(text: &str, most: usize) -> Option<String> {
     let cut: String = plain.chars().take(most).collect();
     let cut = cut.trim_end();
     (!cut.is_empty()).then(|| cut.to_owned())
-}
-
-/// Characters that turn the direction of writing or show nothing, and those with no meaning outside one font.
-fn is_unseen(letter: char) -> bool {
-    let category = letter.general_category();
-    let meant = !matches!(
-        category,
-        Category::Control
-            | Category::Format
-            | Category::Surrogate
-            | Category::PrivateUse
-            | Category::Unassigned
-            | Category::LineSeparator
-            | Category::ParagraphSeparator
-    );
-    !meant || is_blank(letter)
-}
-
-/// What is a letter, a mark or a symbol by its category and shows nothing all the same: the rest of Unicode's
-/// Default_Ignorable_Code_Point, which holds no other such, and three symbols drawn as nothing.
-fn is_blank(letter: char) -> bool {
-    matches!(letter,
-        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{3164}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}' | '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
 }
 
 fn is_mark(letter: char) -> bool {

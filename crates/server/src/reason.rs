@@ -47,6 +47,7 @@ reasons! {
     Stopping = "stopping",
     NoSuchTable = "no-such-table",
     TableDamaged = "table-damaged",
+    Outdated = "outdated",
     NotAtTable = "not-at-table",
     NoWatching = "no-watching",
     Removed = "removed",
@@ -77,6 +78,7 @@ reasons! {
     CatchCooling = "catch-cooling",
     LogFull = "log-full",
     NoSuchMatch = "no-such-match",
+    NoSuchRound = "no-such-round",
 }
 
 impl From<Reason> for Refusal {

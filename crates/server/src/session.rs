@@ -14,6 +14,19 @@ use crate::{
     },
 };
 
+/// Makes the marks by which addresses are known again.
+#[derive(Clone, Copy)]
+pub(crate) struct Marks {
+    key: [u8; 32],
+}
+
+impl Marks {
+    /// By what an address is known again. Of IPv6, where everybody has as many as they like, it is the network of 64 bits.
+    pub(crate) fn of(&self, address: Address) -> AddressMark {
+        AddressMark(sign(&self.key, b"address", &[address.bytes()]))
+    }
+}
+
 /// Makes and checks tickets.
 #[derive(Debug)]
 pub struct Sessions {
@@ -35,8 +48,8 @@ impl Sessions {
     /// The ticket of a person, made at that time (Unix milliseconds).
     pub fn ticket(&self, person: PersonId, now: u64) -> String {
         let made = day(now).to_be_bytes();
-        let sign = self.sign(b"ticket", &[&person.0, &made]);
-        format!("{}{}{}", hex(&person.0), hex(&made), hex(&sign[..16]))
+        let sign: [u8; 16] = self.sign(b"ticket", &[&person.0, &made]);
+        format!("{}{}{}", hex(&person.0), hex(&made), hex(&sign))
     }
 
     /// Whose ticket it is; nobody's if it is forged, revoked or too old.
@@ -71,43 +84,49 @@ impl Sessions {
 
     /// The table a person's `create` of that id makes: always the same, and nobody can guess it.
     pub fn new_table(&self, person: PersonId, command: &str) -> TableId {
-        let sign = self.sign(b"table", &[&person.0, command.as_bytes()]);
-        let mut bytes = [0; 10];
-        bytes.copy_from_slice(&sign[..10]);
-        TableId::from_bytes(bytes)
+        TableId::from_bytes(self.sign(b"table", &[&person.0, command.as_bytes()]))
     }
 
     /// By what a person's command of that id is known again.
     pub fn command_key(&self, person: PersonId, command: &str) -> CommandKey {
-        let sign = self.sign(b"command", &[&person.0, command.as_bytes()]);
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&sign[..16]);
-        CommandKey(bytes)
+        CommandKey(self.sign(b"command", &[&person.0, command.as_bytes()]))
     }
 
-    /// By what an address is known again. Of IPv6, where everybody has as many as they like, it is the network of 64 bits.
-    pub(crate) fn address_mark(&self, address: Address) -> AddressMark {
-        let sign = self.sign(b"address", &[address.bytes()]);
-        let mut bytes = [0; 8];
-        bytes.copy_from_slice(&sign[..8]);
-        AddressMark(bytes)
+    /// How addresses are known again.
+    pub(crate) const fn marks(&self) -> Marks {
+        Marks { key: self.key }
+    }
+
+    /// Where a table stands in the list: nobody can open one that stands before another.
+    pub(crate) fn place(&self, table: TableId) -> u64 {
+        u64::from_be_bytes(sign(&self.key, b"place", &[&table.bytes()]))
     }
 
     fn mac(&self, purpose: &[u8]) -> Hmac<Sha256> {
-        // A key of any length is taken.
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).unwrap_or_else(|_| unreachable!("any key will do"));
-        mac.update(purpose);
-        mac.update(&[0]);
-        mac
+        mac(&self.key, purpose)
     }
 
-    fn sign(&self, purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
-        let mut mac = self.mac(purpose);
-        for part in parts {
-            mac.update(part);
-        }
-        mac.finalize().into_bytes().into()
+    fn sign<const N: usize>(&self, purpose: &[u8], parts: &[&[u8]]) -> [u8; N] {
+        sign(&self.key, purpose, parts)
     }
+}
+
+fn mac(key: &[u8; 32], purpose: &[u8]) -> Hmac<Sha256> {
+    // A key of any length is taken.
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).unwrap_or_else(|_| unreachable!("any key will do"));
+    mac.update(purpose);
+    mac.update(&[0]);
+    mac
+}
+
+/// The first so many bytes of what signs these parts, at most 32.
+fn sign<const N: usize>(key: &[u8; 32], purpose: &[u8], parts: &[&[u8]]) -> [u8; N] {
+    let mut mac = mac(key, purpose);
+    for part in parts {
+        mac.update(part);
+    }
+    let whole = mac.finalize().into_bytes();
+    std::array::from_fn(|at| whole[at])
 }
 
 const DAY: u64 = 24 * 3_600_000;
@@ -165,8 +184,7 @@ mod tests {
 
     #[test]
     fn an_address_is_known_again_by_its_network_and_on_no_other_server() {
-        let mark =
-            |key: u8, address: &str| sessions(key).address_mark(Address::from(address.parse::<IpAddr>().unwrap()));
+        let mark = |key: u8, address: &str| sessions(key).marks().of(Address::from(address.parse::<IpAddr>().unwrap()));
         assert_eq!(mark(7, "203.0.113.9"), mark(7, "::ffff:203.0.113.9"));
         assert_ne!(mark(7, "203.0.113.9"), mark(7, "203.0.113.8"));
         assert_eq!(mark(7, "2001:db8:1:2::1"), mark(7, "2001:db8:1:2:ffff::9"));

@@ -2,18 +2,29 @@
 //! one snapshot.
 
 mod append;
+mod checksum;
 mod figures;
+mod meeting;
 mod memory;
+mod postgres;
+mod source;
 mod sqlite;
+mod subscription;
+mod whole;
 
 use std::{future::Future, pin::Pin};
 
 pub use append::{Append, Appended, Compaction, Mark};
 pub use figures::StoreFigures;
+pub use meeting::{Heard, Peer, Posted, SILENT, Spending, Spent, Told};
 pub use memory::Memory;
-pub use sqlite::{Inspection, Sqlite, StoredTable, back_up};
+pub use postgres::{Postgres, SharedInspection};
+pub use source::Source;
+pub use sqlite::{Inspection, Sqlite, back_up};
+pub use subscription::Subscription;
+pub use whole::{StoredMatch, StoredTable};
 
-use crate::ids::{CommandKey, Seq, TableId};
+use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
 /// What a store answers, some time later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -39,6 +50,12 @@ pub trait Store: Send + Sync + 'static {
     /// The records of a part of a table's log, none missing; `None` if they are not there, or no longer.
     fn load_part(&self, table: TableId, part: Part) -> Answer<'_, Option<Vec<Record>>>;
 
+    /// What came after a record that was read or stored before.
+    fn load_after(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Since>>;
+
+    /// To be told when others, or oneself, append to a table.
+    fn subscribe(&self, table: TableId) -> Subscription;
+
     /// Where the finished rounds of a match are in its table's log. Reads no record.
     fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought>;
 
@@ -51,20 +68,37 @@ pub trait Store: Send + Sync + 'static {
     /// Every table, in the order of their names, without its records.
     fn tables(&self) -> Answer<'_, Vec<TableRow>>;
 
+    /// All that is stored of a table, at one moment; for those who look through everything.
+    fn whole(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
+
+    /// Puts a table as it was elsewhere in the place of what there is of it, which ends at `over`; zero if there is to
+    /// be nothing. All of it or nothing; what it takes up is counted anew.
+    fn restore(&self, table: TableId, stored: StoredTable, over: Seq) -> Answer<'_, Appended>;
+
     /// Forgets a table; whether there was one.
     fn delete(&self, table: TableId) -> Answer<'_, bool>;
 
     /// Forgets up to `IDLE_BATCH` of the tables not touched since, longest untouched first; again until none is left.
     fn delete_idle(&self, before: u64) -> Answer<'_, Vec<TableId>>;
 
-    /// Notes that the server was alive at that time (Unix milliseconds).
-    fn beat(&self, now: u64) -> Answer<'_, ()>;
+    /// Notes that a server is alive, and exchanges what servers on one store have to know of each other.
+    fn meet(&self, told: Told) -> Answer<'_, Heard>;
 
-    /// When the server was last known to be alive.
+    /// A server stops: what it told counts no more.
+    fn leave(&self, node: NodeId) -> Answer<'_, ()>;
+
+    /// When a server was last known to be alive (Unix milliseconds).
     fn last_beat(&self) -> Answer<'_, Option<u64>>;
+
+    /// Notes that a server was alive then (Unix milliseconds), as is known from elsewhere; never that one was alive for a
+    /// shorter time than is known here.
+    fn was_alive(&self, at: u64) -> Answer<'_, ()>;
 
     /// The secret of that name: `fresh` the first time, and the same ever after.
     fn secret(&self, name: &str, fresh: [u8; 32]) -> Answer<'_, [u8; 32]>;
+
+    /// All secrets there are, by their names.
+    fn secrets(&self) -> Answer<'_, Vec<(String, [u8; 32])>>;
 
     /// Notes that a session is no longer valid.
     fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()>;
@@ -85,7 +119,7 @@ pub trait Store: Send + Sync + 'static {
     fn free_space(&self) -> Option<u64>;
 }
 
-/// One stored record.
+/// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// Its number in its table.
@@ -103,18 +137,25 @@ pub struct Record {
 pub struct Loaded {
     /// Without a gap, from the last snapshot or from number 1.
     pub records: Vec<Record>,
-    /// The last that was given.
-    pub summary: Option<Vec<u8>>,
     /// What the whole table takes up, older matches too.
     pub bytes: u64,
+}
+
+/// What came after a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// All records after it, none missing.
+    Records(Vec<Record>),
+    /// The table from its last snapshot on: what came after it is not there any more as it was.
+    Anew(Loaded),
 }
 
 /// A part of a table's log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Part {
-    /// Its first record.
+    /// The number of its first record.
     pub first: Seq,
-    /// Its last.
+    /// The number of its last record, which belongs to it.
     pub last: Seq,
 }
 
@@ -142,17 +183,15 @@ pub const COMMANDS_KNOWN: u32 = 100_000;
 /// What a record or a command's key takes up beside its payload, as a table's limit counts it.
 pub(crate) const BESIDE: u64 = 32;
 
-/// A table as the lobby lists it.
+/// What is known of a stored table without reading its records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its name.
+    /// The id in its link.
     pub table: TableId,
     /// The number of its last record.
     pub last: Seq,
     /// When that was appended, in Unix milliseconds.
     pub touched_at: u64,
-    /// The last that was given.
-    pub summary: Option<Vec<u8>>,
 }
 
 /// Why the store did not do what it was asked.

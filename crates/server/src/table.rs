@@ -7,7 +7,7 @@ mod bots;
 mod chair;
 mod decide;
 mod desk;
-mod entry;
+pub(crate) mod entry;
 pub mod fair;
 mod fold;
 mod house;
@@ -19,12 +19,13 @@ mod replay;
 mod reveal;
 mod snapshot;
 mod times;
+mod told;
 mod view;
 
 use std::{collections::VecDeque, sync::Arc};
 
-use lastcard_engine::{Event, Face, Round, Seat, SeatCount, SeatSet};
-use lastcard_protocol::{ChatLine, Sheet, Stage};
+use lastcard_engine::{Event, MatchBy, Round, Seat, SeatCount, SeatSet};
+use lastcard_protocol::{ChatLine, LastCards, Sheet, Stage};
 use serde::{Deserialize, Serialize};
 
 pub use bots::{REMEMBERED, Thought};
@@ -33,14 +34,15 @@ pub use decide::{Input, Now, Ruling};
 pub use desk::{Desk, Job};
 pub use entry::{Cause, Entry, SCHEMA, TableEvent};
 pub use fold::Damaged;
-pub use house::{House, in_words, read_rules};
+pub use house::{House, check_players, in_words, read_new_rules, read_rules};
+pub(crate) use house::{bad_rules, in_words_at};
 pub use person::{AddressMark, Person, PersonId};
 pub use replay::{Audience, audience, replay};
 pub use snapshot::Snapshot;
 pub use times::Pace;
 pub use view::Look;
 
-use crate::{Seq, TableId};
+use crate::{NodeId, Seq, TableId};
 
 /// A table and everything about it that its log tells.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,6 +75,8 @@ pub struct Table {
     since: u64,
     /// When the last entry was made.
     touched: u64,
+    /// Which server made the last that play went on with, where several share the store.
+    node: Option<NodeId>,
 }
 
 /// A round with what a table remembers of it.
@@ -83,7 +87,9 @@ struct Deal {
     /// very long round only the last part.
     start: Round,
     events: Vec<Event>,
-    last: [Option<Face>; SeatCount::MAX],
+    last: LastCards,
+    /// What is told of it to whoever comes in.
+    lately: told::Lately,
     /// How many actions there were, and when the last was, less what the table rested since.
     moves: u32,
     moved: u64,
@@ -101,6 +107,9 @@ struct Waiting {
     from: Option<AddressMark>,
     /// Whether they are connected: until they come back after an outage they are not.
     here: bool,
+    /// By way of which server, where several share the store.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    node: Option<NodeId>,
 }
 
 /// A line of the chat with when and by whom.
@@ -115,7 +124,7 @@ struct Spoken {
 const CHAT_KEPT: usize = 30;
 
 impl Table {
-    /// Its name.
+    /// The table's name, as in its link.
     pub const fn id(&self) -> TableId {
         self.id
     }
@@ -128,6 +137,28 @@ impl Table {
     /// How it is set up.
     pub fn house(&self) -> &House {
         &self.house
+    }
+
+    /// Which server went on with play last, where several share the store: the others leave the table's duties to it.
+    pub const fn node(&self) -> Option<NodeId> {
+        self.node
+    }
+
+    /// Whether a person who sits or waits here is taken for gone. Whom a bot plays for already is back when they act.
+    pub fn misses(&self, who: PersonId) -> bool {
+        let gone = |chair: &Chair| matches!(chair.sitter, Sitter::Person { presence: Presence::Gone(_), .. });
+        let chair = self.chairs.iter().find(|chair| chair.person() == Some(who));
+        chair.is_some_and(gone) || self.waiting.iter().any(|waiting| waiting.who == who && !waiting.here)
+    }
+
+    /// The servers by way of which somebody is there.
+    pub fn nodes(&self) -> Vec<NodeId> {
+        let chairs = self.chairs.iter().filter(|chair| chair.is_here()).filter_map(|chair| chair.node);
+        let waiting = self.waiting.iter().filter(|waiting| waiting.here).filter_map(|waiting| waiting.node);
+        let mut nodes: Vec<NodeId> = chairs.chain(waiting).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        nodes
     }
 
     /// What is going on.
@@ -151,7 +182,7 @@ impl Table {
     }
 
     /// Whether a person may come in: players, those who wait, those who could still sit down, and others if it is open
-    /// to them. Who may come in need not see play: [`is_outside`](Table::is_outside).
+    /// to them. Somebody who may come in need not see play: [`is_outside`](Table::is_outside).
     pub fn admits(&self, who: PersonId, from: Option<AddressMark>) -> Result<(), crate::Reason> {
         let known = self.seat_of(who).is_some() || self.waiting.iter().any(|waiting| waiting.who == who);
         let sent_away = from.is_some_and(|from| self.barred_from.contains(&from)) && !known;
@@ -178,8 +209,24 @@ impl Table {
     /// Whether a person who is not there could still sit down.
     fn room_for_more(&self) -> bool {
         let bots = self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Bot { .. })).count();
-        let free = (self.house.setup.seats as usize).saturating_sub(self.chairs.len());
-        bots + free > self.waiting.len()
+        bots + self.free_chairs() > self.waiting.len()
+    }
+
+    /// How many chairs could still be put at the table. During a match of teams none: they would be others then, and
+    /// during one by elimination nobody comes in whom the others would have to beat first (MORE-16, MORE-18).
+    fn free_chairs(&self) -> usize {
+        let rules = &self.house.set.rules;
+        let is_closed = rules.teams || rules.match_by == MatchBy::Elimination;
+        if is_closed && matches!(self.stage, Stage::Playing | Stage::Between) {
+            return 0;
+        }
+        usize::from(self.house.setup.seats).saturating_sub(self.chairs.len())
+    }
+
+    /// Who is still in the match.
+    fn playing(&self) -> SeatSet {
+        let chairs = self.seats().into_iter().flat_map(SeatCount::seats).zip(&self.chairs);
+        chairs.filter(|(_, chair)| !chair.out).fold(SeatSet::EMPTY, |playing, (seat, _)| playing.with(seat))
     }
 
     /// Whether it rests because no player is there.
@@ -205,7 +252,8 @@ impl Table {
     pub fn with_round(&self, round: Round) -> Table {
         let mut other = self.clone();
         if let Some(deal) = &mut other.deal {
-            deal.round = round;
+            (deal.round, deal.start) = (round, round);
+            deal.events.clear();
         }
         other
     }

@@ -5,8 +5,8 @@ mod shown;
 
 pub use shown::Shown;
 
-use lastcard_engine::{Event, Game, Round, SeatCount};
-use lastcard_protocol::{Card, Replay, ReplayRound, Sheet, read_action, write_event};
+use lastcard_engine::{Chance, Event, Game, Round, Rules, Seat, SeatCount, SeatSet};
+use lastcard_protocol::{Card, Replay, ReplayRound, Sheet};
 use lastcard_rulebook::RuleSet;
 
 use crate::{
@@ -20,9 +20,9 @@ use crate::{
 /// What holds of a match that was checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many rounds.
+    /// Rounds that were dealt and played again.
     pub rounds: usize,
-    /// How many actions.
+    /// Actions that were applied again.
     pub actions: usize,
     /// What each deal shows, the first first.
     pub shown: Vec<Shown>,
@@ -34,7 +34,7 @@ pub struct Verified {
 pub struct Mismatch {
     /// The round, or 0 for what concerns them all.
     pub round: u32,
-    /// What.
+    /// The first thing that does not hold there.
     pub what: Fault,
 }
 
@@ -68,7 +68,7 @@ pub enum Fault {
     Match,
 }
 
-/// Checks a match.
+/// Checks a match from its replay alone: every commitment, seal, deal, action and sheet.
 pub fn verify(replay: &Replay) -> Result<Verified, Mismatch> {
     let all = |what| Mismatch { round: 0, what };
     let table: TableId = replay.table.parse().map_err(|_| all(Fault::Format))?;
@@ -98,10 +98,42 @@ pub fn verify(replay: &Replay) -> Result<Verified, Mismatch> {
 /// A round of a match once its cards are dealt, as its seed and salts say.
 pub fn dealt(replay: &Replay, round: &ReplayRound) -> Option<Round> {
     let set = read_rules(&replay.rules).ok()?;
+    let (seats, dealer, chance) = deal(replay, round)?;
+    let dealt = Round::deal_among(playing(before(replay, round), seats), set.rules, seats, dealer, chance, &mut ());
+    Some(dealt.ok()?.with_scores(scores(round)))
+}
+
+/// The same before a card is dealt.
+pub(crate) fn shuffled(rules: Rules, replay: &Replay, round: &ReplayRound) -> Option<Round> {
+    let (seats, dealer, chance) = deal(replay, round)?;
+    let shuffled = Round::shuffled_among(playing(before(replay, round), seats), rules, seats, dealer, chance);
+    Some(shuffled.ok()?.with_scores(scores(round)))
+}
+
+/// The round before one.
+fn before<'a>(replay: &'a Replay, round: &ReplayRound) -> Option<&'a ReplayRound> {
+    replay.rounds.iter().find(|other| other.number + 1 == round.number)
+}
+
+/// What each had scored before the round.
+fn scores(round: &ReplayRound) -> [u32; SeatCount::MAX] {
+    let mut scores = [0; SeatCount::MAX];
+    scores.iter_mut().zip(&round.scores).for_each(|(score, stored)| *score = *stored);
+    scores
+}
+
+/// Who was still in the match after the round before: all, unless it is by elimination (MORE-18).
+fn playing(before: Option<&ReplayRound>, seats: SeatCount) -> SeatSet {
+    let lines = before.map_or(&[][..], |before| &before.sheet.lines);
+    let out = seats.seats().zip(lines).filter(|(_, line)| line.out).map(|(seat, _)| seat);
+    out.fold(SeatSet::all(seats), SeatSet::without)
+}
+
+fn deal(replay: &Replay, round: &ReplayRound) -> Option<(SeatCount, Seat, Chance)> {
     let of = DealOf { table: replay.table.parse().ok()?, number: replay.number, round: round.number };
     let seats = SeatCount::new(round.seats.len())?;
     let chance = fair::deal(&from_hex(&round.seed)?, of, &shown::added(round, seats).ok()?);
-    Round::deal(set.rules, seats, seats.seat(round.dealer.into())?, chance, &mut ()).ok()
+    Some((seats, seats.seat(round.dealer.into())?, chance))
 }
 
 struct Checked<'a> {
@@ -121,8 +153,8 @@ impl Checked<'_> {
         let added = shown::added(self.round, seats)?;
         self.check_dealer(before, seats, &seed, &added)?;
         self.check_scores(before, seats)?;
-        let round = self.play(seats, fair::deal(&seed, self.of, &added))?;
-        self.check_sheet(&round, seats)?;
+        let round = self.play(playing(before, seats), seats, fair::deal(&seed, self.of, &added))?;
+        self.check_sheet(before, &round, seats)?;
         Ok(Shown::of(&added))
     }
 
@@ -135,7 +167,7 @@ impl Checked<'_> {
         added: &[Added],
     ) -> Result<(), Fault> {
         let dealer = match before {
-            Some(before) => (usize::from(before.dealer) + 1) % before.seats.len() % seats.get(),
+            Some(before) => next_dealer(before) % seats.get(),
             None => {
                 let mut drawn = Vec::new();
                 let chance = fair::draw(seed, self.of, added);
@@ -163,19 +195,19 @@ impl Checked<'_> {
         if go_on { Ok(()) } else { Err(Fault::Scores) }
     }
 
-    fn play(&self, seats: SeatCount, chance: lastcard_engine::Chance) -> Result<Round, Fault> {
+    fn play(&self, playing: SeatSet, seats: SeatCount, chance: Chance) -> Result<Round, Fault> {
         let mut events: Vec<Event> = Vec::new();
         let dealer = seats.seat(self.round.dealer.into()).ok_or(Fault::Format)?;
-        let dealt = Round::deal(self.set.rules, seats, dealer, chance, &mut |event| events.push(event));
-        let mut round = dealt.map_err(|_| Fault::Rules)?;
+        let dealt = Round::deal_among(playing, self.set.rules, seats, dealer, chance, &mut events);
+        let mut round = dealt.map_err(|_| Fault::Rules)?.with_scores(scores(self.round));
         if !same(&events, &self.round.deal) {
             return Err(Fault::Deal);
         }
         for (step, number) in self.round.steps.iter().zip(1..) {
             events.clear();
             let seat = seats.seat(step.seat.into()).ok_or(Fault::Step(number))?;
-            let action = read_action(&step.action).map_err(|_| Fault::Step(number))?;
-            let applied = round.apply(seat, action, &mut |event| events.push(event));
+            let action = step.action.parse().map_err(|_| Fault::Step(number))?;
+            let applied = round.apply(seat, action, &mut events);
             if applied.is_err() || !same(&events, &step.events) {
                 return Err(Fault::Step(number));
             }
@@ -183,15 +215,26 @@ impl Checked<'_> {
         Ok(round)
     }
 
-    fn check_sheet(&self, round: &Round, seats: SeatCount) -> Result<(), Fault> {
-        let mut scores = [0; SeatCount::MAX];
-        scores[..seats.get()].copy_from_slice(&self.round.scores);
+    fn check_sheet(&self, before: Option<&ReplayRound>, round: &Round, seats: SeatCount) -> Result<(), Fault> {
+        let (scores, mut wins) = (scores(self.round), [0; SeatCount::MAX]);
+        for (line, at) in before.iter().flat_map(|before| &before.sheet.lines).zip(0..seats.get()) {
+            wins[at] = line.wins.unwrap_or(0);
+        }
         let game = Game::new(*round.rules(), seats, round.dealer()).map_err(|_| Fault::Rules)?;
-        let sheet = game.with_scores(scores).score(round).map_err(|_| Fault::NotOver)?;
-        if Sheet::of(&sheet, seats) == self.round.sheet { Ok(()) } else { Err(Fault::Sheet) }
+        let mut game = game.with_scores(scores).with_standing(wins, SeatSet::all(seats) - round.dealt());
+        let sheet = game.score(round).map_err(|_| Fault::NotOver)?;
+        if Sheet::of(&sheet, round, &game) == self.round.sheet { Ok(()) } else { Err(Fault::Sheet) }
     }
 }
 
+/// Who deals after a round: the next to the left who is still in the match (SETUP-1, MORE-18).
+fn next_dealer(before: &ReplayRound) -> usize {
+    let (dealer, seats) = (usize::from(before.dealer), before.seats.len());
+    let order = (1..=seats).map(|steps| (dealer + steps) % seats);
+    let is_out = |seat: usize| before.sheet.lines.get(seat).is_some_and(|line| line.out);
+    order.into_iter().find(|seat| !is_out(*seat)).unwrap_or(dealer)
+}
+
 fn same(events: &[Event], lines: &[String]) -> bool {
-    events.len() == lines.len() && events.iter().zip(lines).all(|(event, line)| write_event(*event) == *line)
+    events.len() == lines.len() && events.iter().zip(lines).all(|(event, line)| event.to_string() == *line)
 }

@@ -118,9 +118,15 @@ mod tests {
 
     #[test]
     fn what_is_not_of_the_client_is_not_served() {
-        for path in
-            [".gitignore", "/.gitignore", "../Cargo.toml", "assets/../index.html", "index.html.gz", "nothing.js"]
-        {
+        for path in [
+            ".gitignore",
+            "/.gitignore",
+            ".vite/manifest.json",
+            "../Cargo.toml",
+            "assets/../index.html",
+            "index.html.gz",
+            "nothing.js",
+        ] {
             assert_eq!(file(path), None, "{path}");
         }
     }

@@ -1,8 +1,9 @@
 import { colorOf, isWild, rankOf, type Color, type Face } from './face';
 import { PEN, glyphOf } from './glyphs';
 import { DIMMED, NIGHT, NIGHT_SHADE, PAINT, PAPER } from './palette';
-import { glyph, perColor, rect, suit, tiles } from './pieces';
+import { glyph, perColor, rect, suit, suitTiles, tiles } from './pieces';
 import { SUITS } from './suits';
+import { titleSheet } from './title';
 import { wildPicture } from './wild';
 
 /** A face, or the back of a card that shows none. */
@@ -16,15 +17,17 @@ export interface Look {
   readonly dim?: boolean | undefined;
   /** Only rank and suit, for a card too small to hold more. */
   readonly small?: boolean | undefined;
+  /** What a written card is called. */
+  readonly title?: string | undefined;
 }
 
 /** The middle of a card's picture. It lies low, so that rank and suit have the left edge to themselves. */
 const [X, Y] = [52, 99];
 
-/** What stands in the SVG of a card, in a box of 100 by 150: our own text with nothing of a player's in it. */
-export function drawing(side: Side, { named = null, dim = false, small = false }: Look = {}): string {
+/** What stands in the SVG of a card, in a box of 100 by 150; of a player's own words only a title, which is escaped. */
+export function drawing(side: Side, { named = null, dim = false, small = false, title = '' }: Look = {}): string {
   return (
-    (side === 'back' ? back() : small ? smallFace(side, named) : face(side, named)) +
+    (side === 'back' ? back() : small ? smallFace(side, named) : face(side, named, title)) +
     (dim ? rect(0, 0, 100, 150, 12, `opacity="${DIMMED}"`) : '')
   );
 }
@@ -33,10 +36,12 @@ export function drawing(side: Side, { named = null, dim = false, small = false }
 const sheet = (field: string): string =>
   rect(0, 0, 100, 150, 12, `fill="${PAPER}"`) + rect(4, 4, 92, 142, 8.5, `fill="${field}"`);
 
-function face(of: Face, named: Color | null): string {
+function face(of: Face, named: Color | null, title: string): string {
   const color = colorOf(of) ?? named;
   return (
-    sheet(color ? PAINT[color].field : NIGHT) + index(of, color) + (isWild(of) ? wildPicture(of, X, Y) : medallion(of))
+    sheet(color ? PAINT[color].field : NIGHT) +
+    index(of, color) +
+    (title ? suitTiles(66, 36, 19) + titleSheet(title, 50, 105) : isWild(of) ? wildPicture(of, X, Y) : medallion(of))
   );
 }
 

@@ -1,19 +1,18 @@
 /** The engine's card notation: R5, GS, BR, Y+2, W, W+4, WT, C1. */
+import {
+  COLORED_RANKS,
+  COLORS,
+  WILD_RANKS,
+  type Color,
+  type ColoredRank,
+  type Face,
+  type WildRank,
+} from '../vocabulary/faces';
 
-export const COLORS = ['R', 'Y', 'G', 'B'] as const;
-export type Color = (typeof COLORS)[number];
-
-const COLORED_RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'S', 'R', '+2'] as const;
-const WILD_RANKS = ['W', 'W+4', 'WT', 'C1', 'C2', 'C3', 'C4'] as const;
-
-export type ColoredRank = (typeof COLORED_RANKS)[number];
-export type WildRank = (typeof WILD_RANKS)[number];
+export { COLORS, type Color, type ColoredRank, type Face, type WildRank };
 export type Rank = ColoredRank | WildRank;
 
-/** What is printed on a card. */
-export type Face = `${Color}${ColoredRank}` | WildRank;
-
-/** All 59 faces in canonical order. */
+/** All faces in canonical order. */
 export const FACES: readonly Face[] = [
   ...COLORS.flatMap((color) => COLORED_RANKS.map((rank) => `${color}${rank}` as const)),
   ...WILD_RANKS,

@@ -6,7 +6,7 @@ import { toHex } from './hex';
 import type { Note, Notes } from '../wire/vow';
 import { dealsOf, isGood, keyOf, verify } from './verify';
 
-const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled'];
+const NAMES = ['house', 'world-tour', 'customizable', 'reshuffled', 'elimination'];
 
 const recorded = (name: string): Replay =>
   JSON.parse(readFileSync(new URL(`../replay/fixtures/${name}.json`, import.meta.url), 'utf8')) as Replay;
@@ -31,6 +31,21 @@ test('the recorded matches have a Wild Draw Four put back, and a reshuffle', () 
   expect(JSON.stringify(recorded('reshuffled'))).toContain('"reshuffled"');
 });
 
+test('so is one in which players are out of the match, wilds go back and hands are dealt out anew', () => {
+  const text = JSON.stringify(recorded('elimination'));
+  expect(text).toContain('"out":true');
+  expect(text).toMatch(/"turned_up (W|C\d)","put_back/);
+  expect(text).toContain('"gathered"');
+  const verdict = tampered('elimination', (replay) => {
+    const step = replay.rounds.flatMap(({ steps }) => steps).find(({ events }) => events.includes('gathered'))!;
+    const [one, other] = step.events.flatMap((line, n) => (line.startsWith('handed_out') ? n : [])) as [number, number];
+    const cards = [step.events[one]!, step.events[other]!].map((line) => line.split(' ')[2]!);
+    step.events[one] = step.events[one]!.replace(/\S+$/, cards[1]!);
+    step.events[other] = step.events[other]!.replace(/\S+$/, cards[0]!);
+  });
+  expect(verdict.rounds.every(({ draws }) => draws)).toBe(false);
+});
+
 test('another seed is not the one committed to, and deals other cards', () => {
   const verdict = tampered('house', (_, first) => (first.seed = `00${first.seed.slice(2)}`));
   expect(verdict.drawForDeal).toBe(false);
@@ -39,7 +54,10 @@ test('another seed is not the one committed to, and deals other cards', () => {
 });
 
 test('another salt deals other cards, though the seed is the one committed to', () => {
-  const verdict = tampered('house', (_, first) => (first.salts = first.salts.map((salt) => ({ ...salt, salt: '00'.repeat(16) }))));
+  const verdict = tampered(
+    'house',
+    (_, first) => (first.salts = first.salts.map((salt) => ({ ...salt, salt: '00'.repeat(16) }))),
+  );
   expect(verdict.rounds[0]).toMatchObject({ commitment: true, deal: false });
 });
 
@@ -47,7 +65,8 @@ test('a salt left out is found out', () => {
   expect(tampered('world-tour', (_, first) => (first.salts = [])).rounds[0]?.deal).toBe(false);
 });
 
-const data = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../crates/${path}`, import.meta.url), 'utf8'));
+const data = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../crates/${path}`, import.meta.url), 'utf8'));
 
 test('keys are those of the server, sealed or not', () => {
   const vectors = data('server/tests/data/fair.json') as {
@@ -75,7 +94,14 @@ test('a sealed match is found right, and its own part in it', () => {
   const [{ commitment }, salt] = [first, first.salts[0]!.salt];
   const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: note }).rounds[0]?.own;
   const told = { commitment, salt, bound: true, seals: shown };
-  expect(verify(replay, {}).rounds[0]).toMatchObject({ commitment: true, sealed: true, own: null, deal: true, draws: true, hand: null });
+  expect(verify(replay, {}).rounds[0]).toMatchObject({
+    commitment: true,
+    sealed: true,
+    own: null,
+    deal: true,
+    draws: true,
+    hand: null,
+  });
   expect(own(told)).toBe(true);
   expect(own({ ...told, seals: [...shown].reverse() })).toBe(false);
   expect(own({ ...told, salt: 'ab'.repeat(16) })).toBe(false);
@@ -86,7 +112,8 @@ test('a sealed match is found right, and its own part in it', () => {
 
 test('what we sealed has to be in a deal we did not see, if the server took it', () => {
   const [replay, first] = sealed();
-  const own = (note: Note) => verify(replay, { [`${replay.table}/1/1`]: { commitment: first.commitment, ...note } }).rounds[0]?.own;
+  const own = (note: Note) =>
+    verify(replay, { [`${replay.table}/1/1`]: { commitment: first.commitment, ...note } }).rounds[0]?.own;
   expect(own({ salt: 'ab'.repeat(16) })).toBeNull();
   expect(own({ salt: 'ab'.repeat(16), bound: true })).toBe(false);
   const salt = first.salts.shift()!.salt;
@@ -146,7 +173,9 @@ test.each<[string, (replay: Replay, first: ReplayRound) => void]>([
 });
 
 test('who deals later rounds is no choice either, nor is a round left out', () => {
-  expect(tampered('house', (replay) => (replay.rounds[1]!.dealer = (replay.rounds[1]!.dealer + 1) % 4)).rounds[1]?.deal).toBe(false);
+  expect(
+    tampered('house', (replay) => (replay.rounds[1]!.dealer = (replay.rounds[1]!.dealer + 1) % 4)).rounds[1]?.deal,
+  ).toBe(false);
   expect(tampered('house', (replay) => replay.rounds.splice(1, 1)).rounds.map(isGood)).toEqual([true, false]);
 });
 
@@ -156,7 +185,9 @@ test('whoever holds salts back chooses which and how many', () => {
     const seals = seats.map((seat) => ({ seat, seal: '', ...(seat === sealed ? { open: true } : {}) }));
     return dealsOf({ seals, salts: seats.slice(untold).map((seat) => ({ seat, salt: '' })) });
   };
-  expect([deals(3, 0), deals(1, 1), deals(2, 1), deals(5, 1), deals(4, 2), deals(10, 5)]).toEqual([1, 2, 3, 6, 11, 638]);
+  expect([deals(3, 0), deals(1, 1), deals(2, 1), deals(5, 1), deals(4, 2), deals(10, 5)]).toEqual([
+    1, 2, 3, 6, 11, 638,
+  ]);
 });
 
 test('a card changed in the deal is found out', () => {
@@ -191,7 +222,10 @@ test('a commitment other than the one this browser was told is found out', () =>
 });
 
 test('what is no seed, salt or table is no proof, and no fault of the program', () => {
-  expect(tampered('house', (_, first) => (first.seed = 'zz')).rounds[0]).toMatchObject({ commitment: false, deal: false });
+  expect(tampered('house', (_, first) => (first.seed = 'zz')).rounds[0]).toMatchObject({
+    commitment: false,
+    deal: false,
+  });
   expect(tampered('house', (replay) => (replay.table = 'nowhere')).rounds[0]).toMatchObject({ deal: false });
 });
 

@@ -1,4 +1,4 @@
-import { isFace, placeOf, type Face } from '../cards/face';
+import { isFace, isWild, placeOf, type Face } from '../cards/face';
 import type { Replay, ReplayRound } from '../protocol';
 import type { Note, Notes } from '../wire/vow';
 import { tableBytes } from './crockford';
@@ -39,7 +39,7 @@ export function verify(replay: Replay, noted: Notes): Verdict {
     rounds: replay.rounds.map((round, n) => {
       const note = noted[`${replay.table}/${replay.number}/${round.number}`] ?? {};
       const key = isWritten(replay, n) ? keyOf('deal', replay, round) : null;
-      const dealt = key && redeal(key, replay, round);
+      const dealt = key && redeal(key, replay, round, inMatch(replay, n));
       return {
         commitment: commitmentOf(round.seed) === round.commitment,
         told: note.commitment === undefined ? null : note.commitment === round.commitment,
@@ -47,7 +47,12 @@ export function verify(replay: Replay, noted: Notes): Verdict {
           ? round.salts.every((one) => sealAt(round, one.seat) === sealOf(round.commitment, one.salt))
           : null,
         own: ownPart(round, note),
-        deal: dealt !== null && same(dealt.lines, round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line))),
+        deal:
+          dealt !== null &&
+          same(
+            dealt.lines,
+            round.deal.filter((line) => /^(dealt|turned_up|put_back) /.test(line)),
+          ),
         draws: dealt !== null && drawsAreRight(dealt, round),
         hand: note.dealt ? isAsSeen(round, note.dealt) : null,
       };
@@ -61,15 +66,23 @@ export const isGood = (checks: Checks): boolean => !Object.values(checks).includ
 function isWritten({ rounds }: Replay, n: number): boolean {
   const [before, { number, dealer, seats, salts, seals = [] }] = [rounds[n - 1], rounds[n] as ReplayRound];
   const eachOnce = (of: readonly { seat: number }[]): boolean =>
-    of.every(({ seat }, nth) => Number.isInteger(seat) && seat >= 0 && seat < seats.length && of.findIndex(at(seat)) === nth);
+    of.every(
+      ({ seat }, nth) => Number.isInteger(seat) && seat >= 0 && seat < seats.length && of.findIndex(at(seat)) === nth,
+    );
   return (
     number === n + 1 &&
-    (!before || dealer === ((before.dealer + 1) % before.seats.length) % seats.length) &&
+    (!before || dealer === dealerAfter(before) % seats.length) &&
     eachOnce(salts) &&
     eachOnce(seals) &&
     (!seals.length || seals.some(({ open }) => !open)) &&
     seals.every(({ seat, open }) => !open || salts.some(at(seat)))
   );
+}
+
+/** The deal passes to the left, to somebody who is still in the match (SETUP-1, MORE-18). */
+function dealerAfter({ dealer, seats, sheet }: ReplayRound): number {
+  const order = seats.map((_, n) => (dealer + 1 + n) % seats.length);
+  return order.find((seat) => !sheet.lines[seat]?.out) ?? dealer;
 }
 
 /** Whether what we sealed, and the seals we saw, are in the deal. A slow line may be why our salt is not, unless the server had it. */
@@ -88,7 +101,10 @@ function ownPart(round: ReplayRound, { commitment, salt, bound, seals, heard }: 
 function isAsSeen({ deal }: ReplayRound, seen: readonly string[]): boolean {
   const who = (line: string): string => line.replace(/ \S+$/, '');
   const seats = new Set(['turned_up', ...seen.map(who)]);
-  return same(deal.filter((line) => seats.has(who(line))), seen);
+  return same(
+    deal.filter((line) => seats.has(who(line))),
+    seen,
+  );
 }
 
 /** What is told before players add theirs. */
@@ -98,7 +114,11 @@ export function commitmentOf(seed: string): string | null {
 }
 
 /** The key of a round's chance, from the server's seed and everybody's salt. */
-export function keyOf(purpose: 'deal' | 'draw', { table, number }: Pick<Replay, 'table' | 'number'>, round: Chance): Uint8Array | null {
+export function keyOf(
+  purpose: 'deal' | 'draw',
+  { table, number }: Pick<Replay, 'table' | 'number'>,
+  round: Chance,
+): Uint8Array | null {
   const { seed, salts, seals, fair = 1 } = round;
   if (fair !== (seals?.length ? 2 : 1)) return null;
   const parts = [fromHex(seed), tableBytes(table), word(number), word(round.number)];
@@ -138,18 +158,26 @@ interface Dealt {
   readonly pile: readonly Face[];
 }
 
-/** Deals anew (SETUP-2, SETUP-3, SETUP-9). */
-function redeal(key: Uint8Array, replay: Replay, { seats, dealer }: ReplayRound): Dealt {
+/** The seats that were dealt cards in the nth round: all but those that the sheet before has out of the match (MORE-18). */
+const inMatch = ({ rounds }: Replay, n: number): readonly number[] =>
+  rounds[n]!.seats.map((_, seat) => seat).filter((seat) => !rounds[n - 1]?.sheet.lines[seat]?.out);
+
+/** Deals anew, to `playing` (SETUP-2, SETUP-3, SETUP-9, MORE-13). */
+function redeal(key: Uint8Array, replay: Replay, { seats, dealer }: ReplayRound, playing: readonly number[]): Dealt {
   const stream = new Stream(key, 0);
   const pile = stream.shuffled(deckOf(replay));
   const lines: string[] = [];
-  for (let n = 1; n <= seats.length * numberOf(replay, 'hand_size'); n += 1) {
-    lines.push(`dealt ${(dealer + n) % seats.length} ${pile.shift()}`);
+  const order = seats.map((_, n) => (dealer + 1 + n) % seats.length).filter((seat) => playing.includes(seat));
+  for (let n = 0; n < order.length * numberOf(replay, 'hand_size'); n += 1) {
+    lines.push(`dealt ${order[n % order.length]} ${pile.shift()}`);
   }
+  const putsBack = valueOf(replay, 'opening_wild') === 'put_back';
+  const goesBack = (card: Face): boolean =>
+    card === 'W+4' || (putsBack && isWild(card) && pile.some((other) => !isWild(other)));
   for (;;) {
     const card = pile.shift();
     lines.push(`turned_up ${card}`);
-    if (card !== 'W+4') return { key, lines, pile };
+    if (card === undefined || !goesBack(card)) return { key, lines, pile };
     const place = stream.place(pile.length);
     lines.push(`put_back ${place}`);
     pile.splice(place, 0, card);
@@ -162,7 +190,10 @@ function drawsAreRight(dealt: Dealt, { deal, steps }: ReplayRound): boolean {
   let top: Face | null = null;
   let under: Face[] = [];
   let reshuffles = 0;
-  for (const line of [...deal, ...steps.flatMap((step) => step.events)]) {
+  /** What is still to be handed out of the gathered hands (CUSTOM-6). */
+  let gathered: Face[] = [];
+  const lines = [...deal, ...steps.flatMap((step) => step.events)];
+  for (const [n, line] of lines.entries()) {
     const [what, one = '', two = ''] = line.split(' ');
     if (what === 'turned_up' && isFace(one)) top = one;
     else if (what === 'played' && isFace(two)) {
@@ -170,13 +201,24 @@ function drawsAreRight(dealt: Dealt, { deal, steps }: ReplayRound): boolean {
       top = two;
     } else if (what === 'discarded' && isFace(two)) under.push(two);
     else if (what === 'reshuffled') {
-      const sorted = under.sort((a, b) => placeOf(a) - placeOf(b));
-      pile = new Stream(dealt.key, (reshuffles += 1)).shuffled(sorted);
+      pile = new Stream(dealt.key, (reshuffles += 1)).shuffled(inOrder(under));
       under = [];
-    } else if (what === 'drew' && pile.shift() !== two) return false;
+    } else if (what === 'gathered') gathered = new Stream(dealt.key, (reshuffles += 1)).shuffled(handedOut(lines, n));
+    else if (what === 'handed_out' && gathered.shift() !== two) return false;
+    else if (what === 'drew' && pile.shift() !== two) return false;
   }
   return true;
 }
+
+/** All cards that are handed out after the hands were gathered at line n, in canonical order. */
+function handedOut(lines: readonly string[], n: number): Face[] {
+  const after = lines.slice(n + 1);
+  const others = after.findIndex((line) => !line.startsWith('handed_out '));
+  const cards = after.slice(0, others < 0 ? after.length : others).map((line) => line.split(' ')[2] ?? '');
+  return inOrder(cards.filter(isFace));
+}
+
+const inOrder = (faces: readonly Face[]): Face[] => [...faces].sort((a, b) => placeOf(a) - placeOf(b));
 
 /** Everybody draws, those with the highest number again, until one is left, who deals (SETUP-1). */
 function drawIsRight(replay: Replay, first: ReplayRound): boolean {
@@ -193,14 +235,22 @@ function drawIsRight(replay: Replay, first: ReplayRound): boolean {
       left = left.filter((_, n) => numbers[n] === Math.max(...numbers));
     }
   }
-  return left[0] === first.dealer && same(lines, replay.drawn_for_deal.map(([seat, card]) => `${seat} ${card}`));
+  return (
+    left[0] === first.dealer &&
+    same(
+      lines,
+      replay.drawn_for_deal.map(([seat, card]) => `${seat} ${card}`),
+    )
+  );
 }
 
 const deckOf = (replay: Replay): Face[] =>
   sortedDeck({ worldTour: numberOf(replay, 'world_tour'), custom: replay.rules_view.cards.length });
 
-const numberOf = ({ rules_view }: Replay, name: string): number =>
-  Number(rules_view.switches.find((one) => one.name === name)?.value ?? 0);
+const valueOf = ({ rules_view }: Replay, name: string): unknown =>
+  rules_view.switches.find((one) => one.name === name)?.value;
+
+const numberOf = (replay: Replay, name: string): number => Number(valueOf(replay, name) ?? 0);
 
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 

@@ -2,15 +2,24 @@
 import { mount } from 'svelte';
 import Replay from '../replay/Replay.svelte';
 import '../styles/base.css';
-import { speakFirst } from '../words/words.svelte';
+import { fetchWords, speakFirst } from '../words/words.svelte';
 import Gallery from './Gallery.svelte';
 
-const RECORDED = import.meta.glob('../replay/fixtures/*.json');
+const RECORDED = import.meta.glob<unknown>('../replay/fixtures/**/*.json', { import: 'default' });
 
 await speakFirst();
+await fetchWords('-parts');
 const name = new URLSearchParams(location.search).get('replay');
 if (name) {
-  const match = (await RECORDED[`../replay/fixtures/${name}.json`]?.()) as { default: unknown };
-  window.fetch = async () => Response.json(match.default);
-  mount(Replay, { target: document.body, props: { table: name, number: 1 } });
+  // What the server would answer, as far as it is recorded.
+  window.fetch = async (address) => {
+    const [, eyes] = /eyes=(\w+)/.exec(String(address)) ?? [];
+    const answer = await RECORDED[`../replay/fixtures/${eyes ? `scenes/${name}-${eyes}` : name}.json`]?.();
+    return answer ? Response.json(answer) : Response.json({ code: 'no-such-round' }, { status: 404 });
+  };
+  const { table, number } = (await RECORDED[`../replay/fixtures/${name}.json`]?.()) as {
+    table: string;
+    number: number;
+  };
+  mount(Replay, { target: document.body, props: { table, number } });
 } else mount(Gallery, { target: document.body });

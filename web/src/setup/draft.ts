@@ -1,43 +1,68 @@
-import type { BotName, Setup } from '../protocol';
 import { parsed } from '../remember';
-import type { WrittenCard } from './effects';
+import type { RulesView } from '../protocol';
+import {
+  GROUPS,
+  MOST_CARDS,
+  PRESETS,
+  READY_CARDS,
+  SWITCHES as LIST,
+  type GroupName,
+  type PresetName,
+  type SwitchName,
+} from '../vocabulary/rules';
+import { ownId, type WrittenCard } from './effects';
 
+export { GROUPS, MOST_CARDS, type GroupName, type SwitchName };
 export type Value = boolean | number | string;
+export type Word = string | boolean;
 
-/** The sheets, as their presets are called. */
-export const SHEETS = ['classic', 'house', 'world-tour', 'customizable', 'deluxe'] as const;
-export type Sheet = (typeof SHEETS)[number];
+/** A number within bounds; `off` where there may be none. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly step?: number;
+  readonly off?: boolean;
+}
 
-/** What a switch takes: on or off, one of some words, or a number within bounds. */
-export type Kind = 'flag' | readonly string[] | { readonly least: number; readonly most: number; readonly step?: number };
+/** What a line of the form takes: on or off, one of some words, or a number. */
+export type Kind = 'flag' | readonly Word[] | Bounds;
 
-/** The switches most tables talk about; the rest is folded away. */
-export const HOUSE_RULES = ['progressive', 'seven_zero', 'jump_in', 'world_tour', 'target'] as const;
+export type Sheet = Exclude<PresetName, `${string}-es`>;
 
-export const KINDS = {
-  progressive: 'flag',
-  seven_zero: 'flag',
-  jump_in: 'flag',
-  // A number in rules files, but the sheet has four of them or none.
-  world_tour: 'flag',
-  target: { least: 1, most: 10_000, step: 50 },
-  hand_size: { least: 1, most: 20 },
-  draw: ['one', 'until_playable'],
-  drawn_card: ['may', 'must'],
-  bluffing: 'flag',
-  challenge: ['victim', 'anyone', 'off'],
-  uno_window: ['next_turn', 'open'],
-  uno_penalty: { least: 0, most: 10 },
-  two_player_reverse: ['skip', 'literal'],
-  scoring: ['winner', 'tally'],
-} as const satisfies Record<string, Kind>;
-export type SwitchName = keyof typeof KINDS;
+/** The sheets in the order they are offered: the one everybody knows, then how most really play it. */
+const PLACES = { classic: 1, house: 2, 'world-tour': 3, customizable: 4, deluxe: 5 } satisfies Record<Sheet, number>;
+export const SHEETS = Object.keys(PLACES) as readonly Sheet[];
 
-export const SWITCHES = Object.keys(KINDS) as readonly SwitchName[];
-export const MORE_RULES = SWITCHES.filter((name) => !(HOUSE_RULES as readonly string[]).includes(name));
+export const SWITCHES = Object.keys(LIST) as readonly SwitchName[];
 
-/** The bots, the weakest first. */
-export const BOTS: readonly BotName[] = ['random', 'greedy', 'clever', 'expert'];
+export const switchesOf = (group: GroupName): readonly SwitchName[] =>
+  SWITCHES.filter((name) => LIST[name].group === group);
+
+/** How a switch is shown: a number that is none or all is on or off. */
+export function kindOf(name: SwitchName): Kind {
+  const given = LIST[name];
+  if (given.takes === 'word') return given.words;
+  if (given.takes === 'limit') return { ...given, off: true };
+  return given.takes === 'flag' || isAllOrNone(given) ? 'flag' : given;
+}
+
+/** What a switch is set to by what somebody chose for it. */
+export function chosenFor(name: SwitchName, value: Value): Value {
+  const given = LIST[name];
+  return given.takes === 'number' && typeof value === 'boolean' ? (value ? given.most : given.least) : value;
+}
+
+const isAllOrNone = ({ least, most, step }: { least: number; most: number; step: number }): boolean =>
+  least + step === most;
+
+/** Whether a switch can be set to that. */
+export function takes(name: SwitchName, value: unknown): value is Value {
+  const given = LIST[name];
+  if (given.takes === 'flag') return typeof value === 'boolean';
+  if (given.takes === 'word') return (given.words as readonly unknown[]).includes(value);
+  if (given.takes === 'limit' && value === 'off') return true;
+  return typeof value === 'number' && Number.isInteger(value) && value >= given.least && value <= given.most;
+}
 
 /** A ready card's id, or a card somebody wrote. */
 export type Custom = string | WrittenCard;
@@ -52,45 +77,24 @@ export interface RulesDraft {
   custom: readonly Custom[] | null;
 }
 
-const SHEET_CARDS = ['draw-to-colour', 'wild-purge', 'extra-turn', 'seven-exactly'];
+const presetOf = ({ sheet, spanish }: Pick<RulesDraft, 'sheet' | 'spanish'>) =>
+  PRESETS[spanish ? (`${sheet}-es` as const) : sheet];
 
-const CLASSIC: Readonly<Record<SwitchName, Value>> = {
-  progressive: false,
-  seven_zero: false,
-  jump_in: false,
-  world_tour: 0,
-  target: 500,
-  hand_size: 7,
-  draw: 'one',
-  drawn_card: 'may',
-  bluffing: true,
-  challenge: 'victim',
-  uno_window: 'next_turn',
-  uno_penalty: 2,
-  two_player_reverse: 'skip',
-  scoring: 'winner',
-};
+/** The switches of a sheet. */
+export const sheetValues = (of: Pick<RulesDraft, 'sheet' | 'spanish'>): Readonly<Record<SwitchName, Value>> =>
+  presetOf(of).switches;
 
-/** The switches of a sheet; the server has the same list, and a test compares them. */
-export function sheetValues({ sheet, spanish }: Pick<RulesDraft, 'sheet' | 'spanish'>): Record<SwitchName, Value> {
-  const values = { ...CLASSIC };
-  if (sheet === 'world-tour') values.world_tour = 4;
-  if (sheet === 'house') values.progressive = values.seven_zero = values.jump_in = true;
-  if (spanish) {
-    values.drawn_card = 'must';
-    if (sheet !== 'customizable') [values.challenge, values.uno_window] = ['anyone', 'open'];
-  }
-  return values;
-}
-
-export const sheetCards = ({ sheet }: Pick<RulesDraft, 'sheet'>): readonly Custom[] =>
-  sheet === 'customizable' ? SHEET_CARDS : [];
+export const sheetCards = (of: Pick<RulesDraft, 'sheet' | 'spanish'>): readonly Custom[] => presetOf(of).cards;
 
 export const presetName = ({ sheet, spanish }: RulesDraft): string => sheet + (spanish ? '-es' : '');
 
 export const valueOf = (draft: RulesDraft, name: SwitchName): Value => draft.changed[name] ?? sheetValues(draft)[name];
 
 export const cardsOf = (draft: RulesDraft): readonly Custom[] => draft.custom ?? sheetCards(draft);
+
+/** Whether the plain game has it otherwise. */
+export const standsOut = (draft: RulesDraft, name: SwitchName): boolean =>
+  valueOf(draft, name) !== PRESETS.classic.switches[name];
 
 /** The same with a switch set; one set as the sheet has it does not differ. */
 export function withSwitch(draft: RulesDraft, name: SwitchName, value: Value): RulesDraft {
@@ -115,41 +119,58 @@ export function bySpanish(draft: RulesDraft, spanish: boolean): RulesDraft {
 export function rulesOf(draft: RulesDraft): unknown {
   const preset = presetName(draft);
   if (Object.keys(draft.changed).length === 0 && draft.custom === null) return preset;
-  return { preset, ...draft.changed, ...(draft.custom ? { custom: draft.custom } : {}) };
+  const changed = SWITCHES.filter((name) => name in draft.changed).map((name) => [name, draft.changed[name]]);
+  return { preset, ...Object.fromEntries(changed), ...(draft.custom ? { custom: draft.custom } : {}) };
 }
+
+const given = (rules: unknown): Readonly<Record<string, unknown>> =>
+  typeof rules === 'string' ? { preset: rules } : ((rules ?? {}) as Record<string, unknown>);
+
+/** A written card with an id of its own, which those of earlier versions may lack. */
+const owned = (card: WrittenCard): WrittenCard => ({ ...card, id: ownId(card.id) });
 
 /** Rules of the protocol as a draft; what cannot be read is left as the sheet has it. */
 export function draftOf(rules: unknown): RulesDraft {
-  const given = (typeof rules === 'string' ? { preset: rules } : (rules ?? {})) as Record<string, unknown>;
-  const preset = typeof given.preset === 'string' ? given.preset : 'classic';
-  const sheet = SHEETS.find((one) => one === preset.replace(/-es$/, '')) ?? 'classic';
-  const bare: RulesDraft = { sheet, spanish: preset.endsWith('-es'), changed: {}, custom: null };
+  const { preset = 'classic', custom, ...switches } = given(rules);
+  const named = typeof preset === 'string' ? preset : 'classic';
+  const sheet = SHEETS.find((one) => one === named.replace(/-es$/, '')) ?? 'classic';
+  const bare: RulesDraft = { sheet, spanish: named.endsWith('-es'), changed: {}, custom: null };
   const draft = SWITCHES.reduce((next, name) => {
-    const value = given[name];
-    return typeof value === typeof CLASSIC[name] ? withSwitch(next, name, value as Value) : next;
+    const value = switches[name];
+    return takes(name, value) ? withSwitch(next, name, value) : next;
   }, bare);
-  return Array.isArray(given.custom) ? withCards(draft, given.custom as Custom[]) : draft;
+  return Array.isArray(custom)
+    ? withCards(
+        draft,
+        (custom as Custom[]).map((card) => (typeof card === 'string' ? card : owned(card))),
+      )
+    : draft;
+}
+
+/** Whether a draft says all of it: else a name stands for several switches, and the server knows for which. */
+export function isPlain(rules: unknown): boolean {
+  const { preset = 'classic', custom = [], ...switches } = given(rules);
+  return (
+    Object.hasOwn(PRESETS, String(preset)) &&
+    Array.isArray(custom) &&
+    Object.entries(switches).every(([name, value]) => Object.hasOwn(LIST, name) && takes(name as SwitchName, value))
+  );
+}
+
+/** Rules as the server reads them; which cards are meant is in what it was given. */
+export function draftFrom({ preset, switches, cards }: RulesView, rules: unknown): RulesDraft {
+  const { custom } = given(rules);
+  const read = Object.fromEntries(switches.map(({ name, value }) => [name, value]));
+  return draftOf({ ...read, preset, custom: Array.isArray(custom) ? custom : cards.map(({ id }) => id) });
 }
 
 /** The cards written in this browser, as they were remembered. */
 export function writtenIn(text: string | null): WrittenCard[] {
   const found = parsed(text);
-  return Array.isArray(found) ? (found as WrittenCard[]) : [];
+  return Array.isArray(found) ? (found as WrittenCard[]).map(owned) : [];
 }
 
-/** The cards the server has ready; it takes four at a time. */
-export const READY = [SHEET_CARDS, ['joke', 'rooster', 'open-hands', 'three-exactly'], ['take-three', 'stiff-elbows']];
-
-/** What somebody chose last time. */
-export interface Remembered {
-  readonly setup: Setup;
-  readonly bots: readonly BotName[];
-}
-
-/** Reads it back; `null` if there is nothing of use. */
-export function readRemembered(text: string | null): Remembered | null {
-  const found = parsed(text) as Partial<Remembered> | null;
-  return found?.setup && typeof found.setup.seats === 'number' && Array.isArray(found.bots)
-    ? { setup: found.setup, bots: found.bots }
-    : null;
-}
+/** The cards the server has ready, as many at a time as it takes. */
+export const READY = Array.from({ length: Math.ceil(READY_CARDS.length / MOST_CARDS) }, (_, n) =>
+  READY_CARDS.slice(n * MOST_CARDS, (n + 1) * MOST_CARDS),
+);

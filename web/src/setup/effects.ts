@@ -1,4 +1,6 @@
-/** The vocabulary of rule cards (docs/rule-cards.md). */
+/** Rule cards while they are being written (docs/rule-cards.md). */
+import { EFFECTS, WORDS, type Verb } from '../vocabulary/effects';
+import { READY_CARDS } from '../vocabulary/rules';
 
 /** An effect as a card's file has it: `do`, and the fields it takes. */
 export interface Effect {
@@ -14,64 +16,104 @@ export interface WrittenCard {
   effects: readonly Effect[];
 }
 
-const EVERYONE = ['me', 'next', 'previous', 'others', 'everyone', 'chosen'];
-const ONE = ['me', 'next', 'previous', 'chosen'];
-const KINDS = ['named', 'red', 'yellow', 'green', 'blue', ...'0123456789', 'wilds'];
-const LASTS = ['round', 'uno_call', 'my_turn', 'their_turn'];
-
 /** What a field takes: one of some words, a number from so many on, a name, or a list of effects. */
-export type Field = { readonly key: string; readonly label: string } & (
-  | { readonly words: readonly string[] }
-  | { readonly least: number }
-  | { readonly name: true }
-  | { readonly branch: true }
-);
+export interface Field {
+  readonly key: string;
+  readonly takes: Takes;
+  readonly least?: number;
+  readonly most?: number;
+  /** What it counts as where it is left out; without it the field has to be there. */
+  readonly leftOut?: string | number | readonly Effect[] | null;
+}
+export type Takes = (typeof EFFECTS)[Verb][number]['takes'];
+type TakesWords = keyof typeof WORDS;
 
-const who: Field = { key: 'who', label: 'who', words: EVERYONE };
-const one: Field = { key: 'who', label: 'who', words: ONE };
-const count = (least: number): Field => ({ key: 'count', label: 'count', least });
-const kind = (key: string): Field => ({ key, label: 'kind', words: KINDS });
-const branch = (key: string): Field => ({ key, label: key, branch: true });
+/** What a field of an effect is called in the texts. */
+export const labelOf = ({ key, takes }: Field): string =>
+  takes === 'laid_now' ? 'kind' : takes === 'kind' || takes === 'lasts' ? takes : key.replaceAll('_', '-');
 
-export const MOST = 20;
+export const VERBS = Object.keys(EFFECTS) as readonly Verb[];
 
-export const VOCABULARY: Readonly<Record<string, readonly Field[]>> = {
-  draw: [who, count(1)],
-  draw_until: [who, kind('until')],
-  discard: [who, count(1)],
-  discard_down_to: [who, count(0)],
-  discard_all: [who, kind('what')],
-  hold: [who, count(1)],
-  miss_turn: [who],
-  extra_turn: [],
-  turn_direction: [],
-  trade_hands: [{ key: 'with', label: 'with', words: ONE.slice(1) }],
-  pass_hands: [],
-  open_hands: [],
-  mark: [who, { key: 'mark', label: 'mark', name: true }, { key: 'until', label: 'lasts', words: LASTS }],
-  draw_if_stuck: [who, count(2)],
-  vote: [{ key: 'passes', label: 'passes', words: ['any', 'most', 'all'] }, branch('yes'), branch('no')],
-  choose: [one, branch('first'), branch('second')],
-  if_stuck: [one, branch('then'), branch('otherwise')],
-};
+const isVerb = (what: string): what is Verb => what in EFFECTS;
+
+/** The fields of an effect; none of one that is not known here. */
+export const fieldsOf = (what: string): readonly Field[] => (isVerb(what) ? EFFECTS[what] : []);
+
+/** The words a field takes, if it takes words. */
+export const wordsOf = ({ takes }: Field): readonly string[] | null =>
+  takes in WORDS ? WORDS[takes as TakesWords] : null;
 
 /** The effects that lead into two lists; the form lets one stand only at the top. */
-export const branches = (what: string): boolean => VOCABULARY[what]?.some((field) => 'branch' in field) ?? false;
+export const branches = (what: string): boolean => fieldsOf(what).some(({ takes }) => takes === 'branch');
 
-/** An effect with all its fields; what another effect had in common with it is kept. */
+/** Whether an effect leads into lists and nothing stands in any of them. */
+export function isIdle(effect: Effect): boolean {
+  const lists = fieldsOf(effect.do).filter(({ takes }) => takes === 'branch');
+  return lists.length > 0 && lists.every(({ key }) => ((effect[key] ?? []) as readonly Effect[]).length === 0);
+}
+
+/** Whether a field is not there and need not be: a further way, say. */
+export const isAbsent = (effect: Effect, { key, leftOut }: Field): boolean =>
+  leftOut === null && effect[key] === undefined;
+
+/** Numbers that say more of a word in another field, and mean nothing beside another word. */
+const SAYS_MORE: Partial<Record<string, Readonly<Record<string, { of: string; word: string }>>>> = {
+  mark: { turns: { of: 'until', word: 'turns' }, count: { of: 'does', word: 'draw' } },
+};
+
+/** Whether a field counts, as the others stand. */
+export function counts(effect: Effect, { key }: Field): boolean {
+  const more = SAYS_MORE[effect.do]?.[key];
+  return !more || effect[more.of] === more.word;
+}
+
+/** An effect with another value in a field, and without what means nothing beside it. */
+export function withValue(effect: Effect, key: string, value: Effect[string]): Effect {
+  const next = { ...effect, [key]: value };
+  return {
+    ...Object.fromEntries(Object.entries(next).filter(([key]) => counts(next, { key } as Field))),
+    do: effect.do,
+  };
+}
+
+export const isNumber = ({ takes }: Field): boolean => takes === 'count' || takes === 'tens' || takes === 'told';
+
+/** A range of numbers, as a kind of card. */
+export const rangeOf = (kind: unknown): readonly [number, number] | null => {
+  const [, from, to] = /^(\d)-(\d)$/.exec(String(kind)) ?? [];
+  return from && to ? [Number(from), Number(to)] : null;
+};
+
+/** An effect with the fields it needs; what another effect had in common with it is kept. */
 export function effectOf(what: string, before?: Effect): Effect {
   const effect: Effect = { do: what };
-  for (const field of VOCABULARY[what] ?? []) {
-    const old = before?.[field.key];
-    if ('words' in field) {
-      const fallback = field.words.includes('next') ? 'next' : (field.words[0] ?? '');
-      effect[field.key] = typeof old === 'string' && field.words.includes(old) ? old : fallback;
-    } else if ('least' in field) effect[field.key] = Math.max(field.least, typeof old === 'number' ? old : 2);
-    else if ('name' in field) effect[field.key] = typeof old === 'string' ? old : '';
-    else effect[field.key] = Array.isArray(old) ? old : [];
+  for (const field of fieldsOf(what)) {
+    const value = valueOf(field, before?.[field.key]);
+    if (value !== undefined && counts(effect, field)) effect[field.key] = value;
   }
   return effect;
 }
+
+function valueOf(field: Field, old: Effect[string] | undefined): Effect[string] | undefined {
+  const words = wordsOf(field);
+  const optional = field.leftOut !== undefined;
+  if (words) {
+    if (typeof old === 'string' && words.includes(old)) return old;
+    return optional ? undefined : words.includes('next') ? 'next' : (words[0] ?? '');
+  }
+  if (isNumber(field)) {
+    const { least = 0, most = Infinity } = field;
+    const usual = field.takes === 'tens' ? 100 : field.key === 'points' ? 20 : 2;
+    return optional && old === undefined
+      ? undefined
+      : Math.min(Math.max(least, typeof old === 'number' ? old : usual), most);
+  }
+  if (field.takes === 'mark') return typeof old === 'string' ? old : '';
+  return Array.isArray(old) ? old : optional ? undefined : [];
+}
+
+/** An id that no ready card has: everybody takes an id for one card. */
+export const ownId = (id: string): string => ((READY_CARDS as readonly string[]).includes(id) ? `${id}-2` : id);
 
 /** A card's id from its title: small letters, digits and hyphens. */
 export const idOf = (title: string): string =>

@@ -1,7 +1,7 @@
-import { t, words } from '../words/words.svelte';
-import { KINDS, type Custom, type Kind, type SwitchName, type Value } from './draft';
+import { has, t, words } from '../words/words.svelte';
+import { kindOf, type Custom, type SwitchName, type Value } from './draft';
 
-const dashed = (name: string): string => name.replaceAll('_', '-');
+const dashed = (name: unknown): string => String(name).replaceAll('_', '-');
 
 /** The id of a switch's texts. */
 export const textOf = (name: SwitchName): string => `switch-${dashed(name)}`;
@@ -11,9 +11,17 @@ export const said = (name: SwitchName): string => t(`${textOf(name)}.title`);
 
 /** A switch's value in words. */
 export function shown(name: SwitchName, value: Value): string {
-  const kind: Kind = KINDS[name];
-  if (kind === 'flag') return t(value ? 'value-on' : 'value-off');
-  return typeof value === 'string' ? t(`value-${dashed(name)}-${dashed(value)}`) : String(value);
+  const id = `value-${dashed(name)}-${dashed(value)}`;
+  if (has(id)) return t(id);
+  if (value === 'off' || value === false) return t('value-off');
+  if (kindOf(name) === 'flag') return t(value ? 'value-on' : 'value-off');
+  return String(value);
+}
+
+/** A switch with what it is set to; of one that is only on, its name says it all. */
+export function saidWith(name: SwitchName, value: Value): string {
+  if (kindOf(name) === 'flag' && value) return said(name);
+  return t('setup-recap-line', { rule: said(name), value: shown(name, value) });
 }
 
 /** What the ready cards are called, once the server has said so. */

@@ -8,6 +8,8 @@ test('a link, a path and a bare code lead to the table', () => {
 
 test('a replay’s link leads to the replay', () => {
   expect(pathOf('https://x.example/replay/ttb5/2')).toBe('/replay/ttb5/2');
+  const step = '/replay/ttb5/2?round=2&step=37&eyes=all';
+  expect(pathOf(`https://x.example${step}`)).toBe(step);
 });
 
 test('anything else leads nowhere', () => {

@@ -1,7 +1,10 @@
 /** The path a pasted link or code leads to; `null` if it is neither. */
 export function pathOf(pasted: string): string | null {
   const text = pasted.trim();
-  const [, path] = /\/((?:t|replay)\/[a-z0-9]+(?:\/\d+)?)\/?(?:[?#].*)?$/i.exec(text) ?? [];
+  const [, path] = /\/((?:t|replay)\/[a-z0-9]+(?:\/\d+)?(?:\?[\w=&]+)?)\/?(?:[?#].*)?$/i.exec(text) ?? [];
   if (path) return `/${path}`;
   return /^[a-z0-9]{6,40}$/i.test(text) ? `/t/${text.toLowerCase()}` : null;
 }
+
+/** How the fragment of a link begins that carries rules. */
+export const RULES_MARK = '#rules?';

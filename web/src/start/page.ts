@@ -21,6 +21,7 @@ export function startPage(localeFile: (lang: Lang) => string): string {
         <button class="primary" data-way="bots">${said('web-play-bots')}</button>
         <button data-way="setup">${said('web-table-for-friends')}</button>
         <button data-way="join">${said('web-join')}</button>
+        <button data-way="howto">${said('web-howto')}</button>
       </div>
       <p class="refused"></p>
       <footer><div class="settings"></div><p>${said('web-trademark')}</p></footer>

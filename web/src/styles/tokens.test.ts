@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { contrast } from '../../tests/contrast';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
 
-/** The colours of a part of the file, by name. */
-const colors = (part: string) =>
-  new Map(Array.from(part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', color = '']) => [name, color]));
+/** The colours of the light or the dark scheme, by name. */
+const colors = (scheme: 'light' | 'dark') =>
+  new Map(
+    Array.from(
+      css.matchAll(/--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), )?(#[0-9a-f]{6})\)?;/g),
+      ([, name = '', light, other = '']) => [name, scheme === 'light' ? (light ?? other) : other],
+    ),
+  );
 
-const SCHEMES = { dark: colors(dark), light: new Map([...colors(dark), ...colors(light)]) };
+const SCHEMES = { dark: colors('dark'), light: colors('light') };
 
 test.each(Object.entries(SCHEMES))('words can be read in the %s scheme', (_, scheme) => {
   const of = (name: string) => scheme.get(name) ?? `--${name} is missing`;

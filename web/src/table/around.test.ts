@@ -14,3 +14,8 @@ test('who watches sees everybody', () => {
   const { left, top, right } = around(5, null);
   expect([...left, ...top, ...right]).toEqual([0, 1, 2, 3, 4]);
 });
+
+test('where the screen is short all sit beside the piles', () => {
+  expect(around(2, 0, true)).toEqual({ left: [1], top: [], right: [] });
+  expect(around(10, 8, true)).toEqual({ left: [9, 0, 1, 2, 3], top: [], right: [4, 5, 6, 7] });
+});

@@ -13,7 +13,8 @@ export const spot =
     };
   };
 
-const boxOf = (name: string): DOMRect | null => elements.get(name)?.getBoundingClientRect() ?? null;
+/** Where it is now; `null` if it is not on the table. */
+export const boxOf = (name: string): DOMRect | null => elements.get(name)?.getBoundingClientRect() ?? null;
 
 /** Where it is when a card starts. */
 export const spotOf =

@@ -47,6 +47,7 @@ const line = (): Connection =>
       },
       ticket: () => ticket,
       keepTicket: (next) => (ticket = next),
+      name: () => 'Ada',
     },
     {
       update: (seq) => seqs.push(seq),
@@ -121,7 +122,7 @@ test('a ticket the server has forgotten is not shown again', () => {
   at(0).onopen?.();
   at(0).hear({ say: 'refused', id: 'hello', why: { code: 'bad-session' } });
   expect(ticket).toBeNull();
-  expect(at(0).sent[1]?.command).toEqual({ do: 'hello', version: 1 });
+  expect(at(0).sent[1]?.command).toEqual({ do: 'hello', version: 1, name: 'Ada' });
 });
 
 test('a line that has gone quiet is tried and then given up', () => {

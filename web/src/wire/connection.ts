@@ -1,4 +1,12 @@
-import { VERSION, type Answer, type Command, type Happened, type Refusal, type Request, type TableView } from '../protocol';
+import {
+  VERSION,
+  type Answer,
+  type Command,
+  type Happened,
+  type Refusal,
+  type Request,
+  type TableView,
+} from '../protocol';
 
 /** What is used of a WebSocket, so that a test can play one. */
 export interface Socket {
@@ -15,6 +23,8 @@ export interface World {
   /** The session's ticket, kept between visits. */
   ticket(): string | null;
   keepTicket(ticket: string | null): void;
+  /** What somebody wants to be called, kept between visits. */
+  name(): string | null;
 }
 
 /** Who is told what comes in. */
@@ -22,7 +32,7 @@ export interface Ears {
   update(seq: number, happened: Happened[], view: TableView): void;
   /** The table is no longer there for us. */
   left(why: Refusal): void;
-  welcome(name: string): void;
+  welcome(name: string, rules?: unknown): void;
   /** Whether frames can be exchanged now. */
   connected(is: boolean): void;
 }
@@ -118,8 +128,13 @@ export class Connection {
   }
 
   #hello(): void {
-    const session = this.#world.ticket();
-    const command: Command = { do: 'hello', version: VERSION, ...(session ? { session } : {}) };
+    const [session, name] = [this.#world.ticket(), this.#world.name()];
+    const command: Command = {
+      do: 'hello',
+      version: VERSION,
+      ...(session ? { session } : {}),
+      ...(name ? { name } : {}),
+    };
     this.#socket?.send(JSON.stringify({ id: 'hello', command } satisfies Request));
   }
 
@@ -138,7 +153,7 @@ export class Connection {
     this.#watch();
     switch (answer.say) {
       case 'welcome':
-        this.#welcome(answer.session, answer.name);
+        this.#welcome(answer.session, answer.name, answer.rules);
         break;
       case 'update':
         // A number twice is one heard before; a gap means that something is missing, and entering tells all.
@@ -166,14 +181,14 @@ export class Connection {
     }
   }
 
-  #welcome(session: string, name: string): void {
+  #welcome(session: string, name: string, rules: unknown): void {
     this.#world.keepTicket(session);
     this.#greeted = true;
     this.#wait = 0;
     const entering = [...this.#unanswered.values()].some(({ text }) => text.includes('"do":"enter"'));
     if (this.#table && !entering) this.#enter(this.#table);
     for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
-    this.#ears.welcome(name);
+    this.#ears.welcome(name, rules);
     this.#ears.connected(true);
   }
 

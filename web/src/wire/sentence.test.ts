@@ -31,10 +31,26 @@ const EVENTS: readonly Happened[] = [
     { event: 'took_table', seat },
     { event: 'called', seat },
     { event: 'caught', seat: 2, by: seat },
+    { event: 'forgot', seat },
+    { event: 'called_falsely', seat },
+    { event: 'fell', seat },
+    { event: 'went_out', seat },
     { event: 'rule_began', seat, card: 'C1' },
     { event: 'discarded', seat, card: 'R1' },
     { event: 'voted', seat, yes: true },
     { event: 'chose', seat, first: seat === 0 },
+    { event: 'chose', seat, first: false, outcome: 'third' },
+    { event: 'gave', seat, to: 2, card: seat === 0 ? 'R1' : null },
+    { event: 'shows', seat, to: null, count: 2 },
+    { event: 'mixed', seat },
+    { event: 'lot_fell', seat },
+    { event: 'called_out', seat, what: 'draw_two' },
+    { event: 'tossed', seat, heads: seat === 0 },
+    { event: 'rolled', seat, pips: 4 },
+    { event: 'told_on', by: seat, seat: 2, mark: 'silence' },
+    { event: 'wears_off', seat, mark: 'silence', left: 2 },
+    { event: 'may_lay', seat, like: 'color' },
+    { event: 'awarded', seat, amount: 20, bonus: seat === 0 },
     { event: 'picked', seat, whom: 2 },
     { event: 'will_miss', seat },
     { event: 'goes_again', seat },
@@ -48,11 +64,17 @@ const EVENTS: readonly Happened[] = [
     { event: 'time_ran_out', seat },
     { event: 'caught_nobody', seat },
     { event: 'match_over', winner: seat },
+    { event: 'match_over', winner: 1, winners: [1, seat] },
   ]),
+  { event: 'unfixed' },
+  { event: 'unbarred' },
+  { event: 'doubled', factor: 4 },
   { event: 'reshuffled' },
   { event: 'turned' },
   { event: 'passed_on', direction: 1 },
   { event: 'counted', yes: [1, 2], passed: true },
+  { event: 'gathered' },
+  { event: 'handed_out', seat: 1, card: null },
   { event: 'closed' },
   { event: 'ended', winner: null },
   { event: 'sat', seat: 1, name: 'Ben' },
@@ -96,6 +118,11 @@ test.each(LANGS)('every event has its words in %s, with nothing left open', asyn
   }
 });
 
+test('a table without a host goes without saying', async () => {
+  await speak('en');
+  expect(told({ event: 'hosts', seat: null, name: '' })).toBeNull();
+});
+
 test('what we do is told to us, what others do is told of them', async () => {
   await speak('en');
   expect(told({ event: 'played', seat: 0, card: 'W', color: 'G', uno: true, jump: false })).toBe(
@@ -104,6 +131,15 @@ test('what we do is told to us, what others do is told of them', async () => {
   expect(told({ event: 'caught', seat: 0, by: 1 })).toBe('Ben catches you without an UNO call!');
   expect(told({ event: 'challenged', by: 0, seat: 1, guilty: true })).toBe('You challenge Ben: guilty!');
   expect(told({ event: 'ended', winner: null })).toBe('The round is blocked.');
+});
+
+test('whoever goes out is told with the place, and a team wins together', async () => {
+  await speak('en');
+  const out = gather([{ event: 'went_out', seat: 1 }])[0]!;
+  expect(sentence(out, { ...cast, places: [null, 2, 1] })).toBe('Ben goes out: second!');
+  expect(sentence(out, cast)).toBe('Ben goes out!');
+  expect(told({ event: 'match_over', winner: 1, winners: [1, 2] })).toBe('Ben and Eve win the match!');
+  expect(told({ event: 'match_over', winner: 2, winners: [0, 2] })).toBe('Your team wins the match!');
 });
 
 test.each(LANGS)('phrases and refusals have words in %s', async (lang) => {

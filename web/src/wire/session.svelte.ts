@@ -6,6 +6,7 @@ import { Connection, Refused, type Ears } from './connection';
 const UNNOTICED = 2000;
 
 let name = $state.raw('');
+let house = $state.raw<string | undefined>();
 let lost = $state.raw(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,6 +14,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const session = {
   get name(): string {
     return name;
+  },
+  /** The house’s rules, if it has any of its own. */
+  get rules(): unknown {
+    return house && JSON.parse(house);
   },
   /** For two seconds there has been no connection. */
   get lost(): boolean {
@@ -33,11 +38,15 @@ export const line = new Connection(
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
     ticket: () => recall('ticket'),
     keepTicket: (ticket) => remember('ticket', ticket ?? ''),
+    name: () => recall('name'),
   },
   {
     update: (...update) => table?.update(...update),
     left: (why) => table?.left(why),
-    welcome: (known) => (name = known),
+    welcome(known, rules) {
+      name = known;
+      house = JSON.stringify(rules);
+    },
     connected(is) {
       if (!is) return beginLoss();
       clearTimeout(timer);
@@ -65,7 +74,7 @@ export async function ask(command: Command): Promise<Refusal | null> {
 
 export async function rename(next: string): Promise<Refusal | null> {
   const why = await ask({ do: 'rename', name: next });
-  if (!why) name = next;
+  if (!why) remember('name', (name = next));
   return why;
 }
 

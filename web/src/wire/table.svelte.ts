@@ -1,13 +1,13 @@
-import { tick } from 'svelte';
-import type { Color, Face } from '../cards/face';
-import { follow, type Held } from '../hand/order';
-import { launch, type Flight } from '../motion/flight';
-import { FlightQueue } from '../motion/queue';
+import type { Face } from '../cards/face';
+import { hearSaying } from '../people/sayings.svelte';
 import type { Action, Command, Happened, Refusal, RulesView, TableView } from '../protocol';
 import { recall, remember } from '../remember';
-import { play as sing } from '../sound/sound.svelte';
-import { movesOf, type Own } from '../table/flights';
-import { spotNow } from '../table/spots';
+import { cueOf } from '../sound/cues';
+import { play as sing, wake } from '../sound/sound.svelte';
+import { prefs, TEMPO } from '../table/prefs.svelte';
+import { Scene } from '../table/scene.svelte';
+import type { SwitchName } from '../vocabulary/rules';
+import { caughtUp, toldLately } from './lately';
 import { sentence, type Cast } from './sentence';
 import { ask, line, listen } from './session.svelte';
 import { gather, type Told } from './told';
@@ -32,7 +32,20 @@ const MOST_LINES = 120;
 const PASSING = 15_000;
 const AGAIN = 250;
 
+/** Whether somebody at the table is on turn there. */
+const onTurn = (view: TableView | null): boolean =>
+  view?.stage === 'playing' && view.seat !== null && view.play?.turn === view.seat;
+
+/** Who is there again has not gone, and who was away is back; of other comings nothing is said. */
+function comingsOf(event: Happened, before: TableView | null, view: TableView): Happened[] {
+  if (event.event === 'gone' && view.seats[event.seat]?.here) return [];
+  if (event.event === 'came' && before?.stage === 'playing' && before.seats[event.seat]?.here === false)
+    return [{ event: 'took_back', seat: event.seat }];
+  return [event];
+}
+
 class Table {
+  /** What is so, and what may be done. `scene` shows it. */
   view = $state.raw<TableView | null>(null);
   rules = $state.raw<RulesView | null>(null);
   /** The same as they were given, to be given again with a change. */
@@ -40,14 +53,11 @@ class Table {
   log = $state.raw<readonly LogLine[]>([]);
   /** What a screen reader is told last. */
   said = $state.raw('');
-  hand = $state.raw<readonly Held[]>([]);
-  /** Our cards that are still in the air. */
-  aloft = $state.raw<ReadonlySet<number>>(new Set());
-  /** The top card as the eye has it: the one before, until the new one has landed. */
-  top = $state.raw<{ card: Face; color: Color | null } | null>(null);
-  /** The hand a challenge has shown us. */
+  /** The cards that a challenge or a written rule has shown us. */
   shown = $state.raw<{ seat: number; cards: readonly Face[] } | null>(null);
   waiting = $state.raw<Waiting | null>(null);
+  /** Whether what we did is not yet seen. */
+  unseen = $state.raw(false);
   refused = $state.raw<Refusal | null>(null);
   /** Why we are at no table any more. */
   left = $state.raw<Refusal | null>(null);
@@ -57,10 +67,24 @@ class Table {
   aside = $state.raw<'web-apart' | 'web-undealt' | null>(null);
   /** How many commands that bind us to a deal are on their way. */
   binding = $state.raw(0);
+  /** A match of ours alone is about to begin: there is no lobby to be seen on the way. */
+  starting = $state.raw(false);
   /** When `view` came. */
   at = $state.raw(0);
 
-  readonly #queue = new FlightQueue<Flight>(launch);
+  readonly scene = new Scene<TableView>(
+    () => TEMPO[prefs.speed],
+    (told, view) => {
+      this.#write(told, view);
+      sing(cueOf(told, view.seat));
+    },
+    (before, view) => {
+      this.unseen = false;
+      if (!onTurn(view) || onTurn(before)) return;
+      sing('turn');
+      if (prefs.buzz) navigator.vibrate?.(90);
+    },
+  );
   #fresh = 0;
   /** Told when the table is first seen. */
   #seen = (): void => {};
@@ -81,14 +105,34 @@ class Table {
     if (refused) return refused;
     // Our own chance is made after the server has committed to its own, or it would prove nothing.
     await seen;
-    const then = [this.added('agree')];
-    if (start) then.push({ do: 'start' });
-    return (await Promise.all(then.map((each) => this.#send(each)))).find((why) => why !== null) ?? null;
+    return start ? this.#begin() : this.#send(this.added('agree'));
+  }
+
+  /** Another match; at a table of bots it begins in the same breath, for they agree to everything. */
+  async rematch(alone: boolean): Promise<void> {
+    this.starting = alone;
+    await this.ask({ do: 'rematch' });
+    if (!alone) return;
+    if (this.refused) this.starting = false;
+    else this.refused = await this.#begin();
+  }
+
+  async #begin(): Promise<Refusal | null> {
+    this.starting = true;
+    const answers = await Promise.all([this.added('agree'), { do: 'start' } as const].map((each) => this.#send(each)));
+    const refused = answers.find((why) => why !== null) ?? null;
+    if (refused) this.starting = false;
+    return refused;
   }
 
   /** Being ready with a salt of our own. */
   added(how: 'agree' | 'ready'): Command {
     return { do: how, ...seal(this.view as TableView) } as Command;
+  }
+
+  /** What a switch of the table's rules is set to. */
+  rule(name: SwitchName): boolean | number | string | undefined {
+    return this.rules?.switches.find((each) => each.name === name)?.value;
   }
 
   /** Goes away; the seat stays ours, and a bot plays it after a while. */
@@ -97,15 +141,19 @@ class Table {
     this.#forget();
   }
 
-  /** Makes a move. The card lifts at once; a refusal says why it comes back. */
-  async act(action: Action, held: number | null = null): Promise<void> {
+  /** Makes a move, and says whether it was made. The card lifts at once; a refusal says why it comes back. */
+  async act(action: Action, held: number | null = null): Promise<boolean> {
     const waiting = { action, held };
+    wake();
     this.waiting = waiting;
+    this.unseen = true;
     this.refused = null;
     this.shown = null;
     const why = await ask({ do: 'act', action });
     if (this.waiting === waiting) this.waiting = null;
-    if (why) this.refused = why;
+    if (!why) return true;
+    this.refused = why;
+    return (this.unseen = false);
   }
 
   /** Anything else that is asked at the table. */
@@ -128,7 +176,8 @@ class Table {
   async #reveal(salt: string, deal: string): Promise<void> {
     const why = await ask({ do: 'reveal', salt });
     if (!why) heard(deal);
-    else if (this.view?.reveal && /^(unavailable|busy)$/.test(why.code)) setTimeout(() => void this.#reveal(salt, deal), AGAIN);
+    else if (this.view?.reveal && /^(unavailable|busy)$/.test(why.code))
+      setTimeout(() => void this.#reveal(salt, deal), AGAIN);
   }
 
   #pass(aside: 'web-apart' | 'web-undealt'): void {
@@ -136,134 +185,99 @@ class Table {
     setTimeout(() => (this.aside = null), PASSING);
   }
 
-  /** Lands what flies: the player is quicker than the eye. */
-  settle(): void {
-    this.#queue.settle();
-  }
-
   gone(why: Refusal): void {
     line.forgetTable();
     if (why.code === 'no-such-table' && recall('table')) remember('table', '');
     if (this.view && isAwaited(this.view)) this.#pass('web-undealt');
     this.view = null;
+    this.starting = false;
     this.left = why;
   }
 
   hear(happened: readonly Happened[], view: TableView): void {
     const before = this.view;
-    const told = gather(happened);
+    const told = gather(happened.flatMap((each) => comingsOf(each, before, view)));
     const watched = watch(before, view, happened, this.binding > 0, (...told) => void this.#reveal(...told));
     if (watched === 'unfair') remember('unfair', (this.unfair = view.table));
     else if (watched === 'apart') this.#pass('web-apart');
     if (view.rules) {
       this.rules = view.rules;
       this.given = view.given;
-    }
-    else if (told.some(({ event }) => event.event === 'changed')) void ask({ do: 'enter', table: view.table });
-    const hand = follow(this.hand, (view.play?.hand ?? []) as Face[], () => (this.#fresh += 1));
-    const own = this.#ownMoves(view, hand);
-    const moves = told.map((each) => ({ each, ...movesOf(each, own) }));
-    this.hand = hand;
+      this.scene.cards = view.rules.cards;
+    } else if (told.some(({ event }) => event.event === 'changed')) void ask({ do: 'enter', table: view.table });
+    const held = this.waiting?.held ?? null;
     this.view = view;
+    if (view.stage === 'playing' || (before?.reveal && !view.reveal)) this.starting = false;
     this.#seen();
     this.at = performance.now();
     this.left = null;
     if (this.waiting && view.play?.turn !== before?.play?.turn) this.waiting = null;
     // Others may be quick: why something was refused stays until it is closed or something else is tried.
-    if (view.stage !== before?.stage) this.refused = null;
-    this.aloft = new Set([...this.aloft, ...moves.flatMap(({ ids }) => ids)]);
-    this.#write(told, view);
+    if (view.stage !== before?.stage || (this.refused?.code === 'not-your-turn' && onTurn(view))) this.refused = null;
+    this.#tell(told, view);
     this.#show(told, view);
-    this.#sound(told, before, view);
+    if (before === null || view.stage === 'lobby') {
+      this.scene.stand(view);
+      for (const each of told) this.#write(each, view);
+    } else this.scene.show(told, view, held);
     if (view.seat !== null) remember('table', view.table);
     else if (recall('table') === view.table) remember('table', '');
-    void tick().then(() => this.#fly(moves, view, before === null || happened.length === 0));
   }
 
-  #fly(moves: readonly { each: Told; flights: Flight[]; ids: number[] }[], view: TableView, atOnce: boolean): void {
-    const settleTop = (): void => {
-      this.top = view.play ? { card: view.play.top as Face, color: view.play.color } : null;
-    };
-    if (atOnce) return settleTop();
-    for (const { each, flights, ids } of moves) {
-      if (flights.length === 0) continue;
-      this.#queue.push(flights, () => {
-        if (ids.length > 0) this.aloft = new Set([...this.aloft].filter((id) => !ids.includes(id)));
-        const event = each.event;
-        if (event.event === 'played') this.top = { card: event.card as Face, color: event.color };
-      });
-    }
-    this.#queue.push([], settleTop);
+  /** Tells a screen reader at once; the log is written as things are seen. */
+  #tell(told: readonly Told[], view: TableView): void {
+    const cast = this.#cast(view);
+    const said = told.flatMap((each) => sentence(each, cast) ?? []);
+    if (said.length > 0) this.said = said.join(' ');
+    if (view.chat && (view.lately || this.log.length === 0)) this.#catchUp(view);
   }
 
-  #ownMoves(view: TableView, hand: readonly Held[]): Own {
-    const before = new Set(this.hand.map(({ id }) => id));
-    const came = hand.filter(({ id }) => !before.has(id));
-    const left = [...this.hand];
-    const take = (list: Held[], face: string, id?: number | null): number | null => {
-      const at = list.map((held) => held.face === face && (id == null || held.id === id)).lastIndexOf(true);
-      return at < 0 ? null : (list.splice(at, 1)[0]?.id ?? null);
-    };
-    return {
-      seat: view.seat,
-      seats: view.seats.length,
-      left: (face) => {
-        const id = take(left, face, this.waiting?.held) ?? take(left, face);
-        return id === null ? null : spotNow(`card-${id}`);
-      },
-      came: (face) => take(came, face),
-    };
+  /** Who comes in reads what happened lately; it is not read out. */
+  #catchUp(view: TableView): void {
+    this.scene.settle();
+    const cast = this.#cast(view);
+    const came = toldLately(view).filter((told) => sentence(told, cast) !== null);
+    const lines = came.map((told) => ({ id: (this.#fresh += 1), told, cast }));
+    this.log = caughtUp(this.log, lines).slice(-MOST_LINES);
   }
 
-  #write(told: readonly Told[], view: TableView): void {
-    const cast: Cast = { names: view.seats.map(({ name }) => name), me: view.seat, cards: this.rules?.cards ?? [] };
-    const lines = told
-      .filter((each) => sentence(each, cast) !== null)
-      .map((each) => ({ id: (this.#fresh += 1), told: each, cast }));
-    if (view.chat && this.log.length === 0) {
-      const chat = view.chat.map((said) => gather([{ event: 'said', line: said }])[0] as Told);
-      lines.unshift(...chat.map((each) => ({ id: (this.#fresh += 1), told: each, cast })));
-    }
-    if (lines.length === 0) return;
-    this.said = lines.map(({ told: each }) => sentence(each, cast)).join(' ');
+  #cast(view: TableView): Cast {
+    const names = view.seats.map(({ name }) => name);
+    return { names, me: view.seat, cards: this.rules?.cards ?? [], places: view.play?.places };
+  }
+
+  #write(told: Told, view: TableView): void {
+    const cast = this.#cast(view);
     // "Your turn" is for the ear; the table shows it.
-    const kept = lines.filter(({ told: { event } }) => event.event !== 'awaits');
-    this.log = [...this.log, ...kept].slice(-MOST_LINES);
+    if (told.event.event === 'awaits' || sentence(told, cast) === null) return;
+    this.log = [...this.log, { id: (this.#fresh += 1), told, cast }].slice(-MOST_LINES);
   }
 
   #show(told: readonly Told[], view: TableView): void {
     for (const { event, cards } of told) {
       if (event.event === 'round_began') this.shown = null;
-      if (event.event === 'showed' && event.to === view.seat && cards.length > 0)
-        this.shown = { seat: event.seat, cards: cards as Face[] };
-    }
-  }
-
-  #sound(told: readonly Told[], before: TableView | null, view: TableView): void {
-    const has = (name: Happened['event']): boolean => told.some(({ event }) => event.event === name);
-    if (has('ended')) sing(told.some(({ event }) => event.event === 'ended' && event.winner === view.seat) ? 'win' : 'card');
-    else if (has('called') || told.some(({ event }) => event.event === 'played' && event.uno)) sing('uno');
-    else if (has('played')) sing('card');
-    else if (has('drew')) sing('draw');
-    const mine = (of: TableView | null): boolean =>
-      of?.stage === 'playing' && of.seat !== null && of.play?.turn === of.seat;
-    if (mine(view) && !mine(before)) {
-      sing('turn');
-      if (recall('buzz') === 'on') navigator.vibrate?.(90);
+      if (event.event === 'said') hearSaying(event.line);
+      const ours = event.event === 'showed' ? event.to === view.seat : event.event === 'revealed';
+      if (ours && 'seat' in event && event.seat !== null && event.seat !== view.seat && cards.length > 0)
+        this.shown = { seat: event.seat, cards };
     }
   }
 
   #forget(): void {
-    this.#queue.settle();
-    this.view = this.rules = this.top = this.shown = this.waiting = this.refused = this.left = null;
+    this.scene.clear();
+    this.view = this.rules = this.shown = this.waiting = this.refused = this.left = null;
+    this.starting = false;
     this.log = [];
-    this.hand = [];
-    this.aloft = new Set();
   }
 }
 
 /** The table we are at, if any. */
 export const table = new Table();
+
+// Nobody watches a hidden tab: whoever comes back sees how it stands.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) table.scene.settle();
+});
 
 listen({
   update: (_seq, happened, view) => table.hear(happened, view),

@@ -22,7 +22,13 @@ const nothing = (): void => {};
 function sealed() {
   const seat = { ready: true };
   const lobby = {
-    table: `t${(tables += 1)}`, stage: 'lobby', number: 0, round: 0, seat: 0, seats: [seat, seat], commitment: COMMITMENT,
+    table: `t${(tables += 1)}`,
+    stage: 'lobby',
+    number: 0,
+    round: 0,
+    seat: 0,
+    seats: [seat, seat],
+    commitment: COMMITMENT,
   } as unknown as TableView;
   const unready = { ...lobby, seats: [{ ready: false }, seat] } as unknown as TableView;
   const { seal: own } = seal(unready) as { seal: string };
@@ -33,7 +39,15 @@ function sealed() {
   const shown = { ...lobby, reveal: { seals: [own, OTHER], told: [false, false] } };
   const playing = { ...lobby, stage: 'playing', number: 1, round: 1 } as TableView;
   const began = (change: object = {}): Happened[] => [
-    { event: 'round_began', number: 1, dealer: 0, commitment: COMMITMENT, salts: [salt, null], seals: [own, OTHER], ...change },
+    {
+      event: 'round_began',
+      number: 1,
+      dealer: 0,
+      commitment: COMMITMENT,
+      salts: [salt, null],
+      seals: [own, OTHER],
+      ...change,
+    },
     { event: 'dealt', seat: 0, card: 'R5' },
     { event: 'dealt', seat: 1, card: null },
     { event: 'turned_up', card: 'G7' },
@@ -71,7 +85,13 @@ test('a deal of what was sealed and shown is good, and noted with the cards we s
   tell();
   expect(isAwaited(shown)).toBe(true);
   expect(watch(shown, playing, began(), false, nothing)).toBe('good');
-  expect(noted()).toEqual({ commitment: COMMITMENT, salt, bound: true, seals: [own, OTHER], dealt: ['dealt 0 R5', 'turned_up G7'] });
+  expect(noted()).toEqual({
+    commitment: COMMITMENT,
+    salt,
+    bound: true,
+    seals: [own, OTHER],
+    dealt: ['dealt 0 R5', 'turned_up G7'],
+  });
   expect(watch(playing, playing, [{ event: 'passed', seat: 1 }], false, nothing)).toBe('good');
 });
 
@@ -153,7 +173,9 @@ test('it is noticed when a deal that was bound to happen does not', () => {
   tell();
   expect(watch(shown, lobby, [], false, nothing)).toBe('unfair');
   expect(watch(shown, lobby, [{ event: 'back_to_lobby' }], false, nothing)).toBe('unfair');
-  expect(watch(shown, { ...playing, number: 7 }, [{ event: 'awaits', seat: 0, phase: 'turn' }], false, nothing)).toBe('unfair');
+  expect(watch(shown, { ...playing, number: 7 }, [{ event: 'awaits', seat: 0, phase: 'turn' }], false, nothing)).toBe(
+    'unfair',
+  );
 });
 
 test('asked twice, we are bound to one salt, and a second command that is refused changes nothing', () => {

@@ -1,8 +1,8 @@
-export const LANGS = ['en', 'es'] as const;
-export type Lang = (typeof LANGS)[number];
+import { LANG_NAMES, type Lang } from '../vocabulary/languages.ts';
 
-/** What each language calls itself. */
-export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', es: 'Español' };
+export { LANG_NAMES, type Lang };
+
+export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
 
 export const isLang = (text: string | null): text is Lang => LANGS.includes(text as Lang);
 

@@ -34,6 +34,25 @@ export function cardName(face: Face): string {
     case 'C4':
       return t('card-custom', { number: Number(rank[1]) });
     default:
-      return t('card-number', { ...args, number: Number(rank) });
+      return t('card-number', { ...args, number: Number(rank satisfies `${number}`) });
   }
 }
+
+/** How the server calls people who gave no name. */
+const GUEST = /^Guest ([\d ]+)$/;
+
+export const isGuest = (name: string): boolean => GUEST.test(name);
+
+/** What a player is called: a guest in the language spoken. */
+export const playerName = (name: string): string => {
+  const number = GUEST.exec(name)?.[1];
+  return number ? t('player-guest', { number }) : name;
+};
+
+/** What somebody called out or what is barred: a number or several, a colour by its letter, or a symbol. */
+export const calledName = (called: string): string =>
+  /^\d/.test(called)
+    ? called
+    : called.length === 1
+      ? colorName(called as Color)
+      : t(`symbol-${called.replaceAll('_', '-')}`);

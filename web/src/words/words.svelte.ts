@@ -2,8 +2,8 @@ import { recall, remember } from '../remember';
 import { firstLang, isLang, type Lang } from './lang';
 import { Texts, type Args } from './texts';
 
-/** The parts of a language: what every screen says, and the rules in full. */
-type Part = '' | '-rules';
+/** The parts of a language: what the start and a first game say, what the parts of the client say, and the rules in full. */
+type Part = '' | '-parts' | '-rules';
 
 const texts = new Map<Lang, Texts>();
 const fetched = new Map<string, Promise<void>>();
@@ -59,10 +59,10 @@ export async function speakFirst(): Promise<void> {
   }
 }
 
-/** Fetches the rules in full; from then on every language comes with them. */
-export async function fetchRules(): Promise<void> {
-  wanted.add('-rules');
-  await fetchPart(lang, '-rules');
+/** Fetches more of the language spoken; from then on every language comes with it. */
+export async function fetchWords(part: Part): Promise<void> {
+  wanted.add(part);
+  await fetchPart(lang, part);
 }
 
 function fetchPart(of: Lang, part: Part): Promise<void> {

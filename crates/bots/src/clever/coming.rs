@@ -1,4 +1,4 @@
-use lastcard_engine::{Color, Seat, SeatCount};
+use lastcard_engine::{Color, Seat, SeatSet};
 
 use super::standing::Standing;
 use super::unseen::Unseen;
@@ -30,23 +30,28 @@ struct Turn {
 
 impl Coming {
     /// What comes after things stand so. Nobody is expected to skip or turn: too much would have to be
-    /// known.
-    pub(crate) fn after(standing: &Standing, me: Seat, next: Seat, seats: SeatCount, unseen: &Unseen<'_>) -> Coming {
+    /// known. What those of the own `side` lay is no danger.
+    pub(crate) fn after(standing: &Standing, me: Seat, next: Seat, side: SeatSet, unseen: &Unseen<'_>) -> Coming {
         let mut coming = Coming::default();
         coming.colors[standing.color.index()] = 1.0;
         let mut bridges = Some(unseen.of_rank(standing.top, standing.color) / unseen.total());
         let (mut seat, mut safe) = (next, 1.0);
-        while seat != me {
+        for _ in 0..standing.playing.len() {
+            if seat == me {
+                break;
+            }
             let cards = standing.counts[seat.index()].max(1.0);
             let turn = coming.turn(seat, cards, bridges.take(), unseen);
             coming.colors = turn.colors;
-            coming.lays += turn.lays;
-            coming.lays_near += turn.lays / cards;
-            coming.lays_nearer += turn.lays / (cards * cards);
-            if cards == 1.0 {
-                safe *= 1.0 - turn.can;
+            if !side.contains(seat) {
+                coming.lays += turn.lays;
+                coming.lays_near += turn.lays / cards;
+                coming.lays_nearer += turn.lays / (cards * cards);
+                if cards == 1.0 {
+                    safe *= 1.0 - turn.can;
+                }
             }
-            seat = seats.next(seat, standing.direction);
+            seat = standing.next(unseen.seats(), seat);
         }
         coming.danger = 1.0 - safe;
         coming

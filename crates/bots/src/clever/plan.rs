@@ -1,14 +1,17 @@
+mod after;
+mod weigh;
+
 use std::cell::Cell;
 
 use lastcard_engine::{
-    Actions, Color, Face, FaceSet, Hand, Lay, Memory, Rank, Rules, Seat, SeatCount, TwoPlayerReverse, View,
+    Action, Actions, Color, Face, FaceSet, Hand, Lay, Memory, Rules, Seat, SeatCount, SeatSet, View,
 };
 
+use self::after::penalty;
 use super::standing::{Holding, Standing};
 use super::unseen::Unseen;
 use super::weights::Considerations;
-use super::written;
-use crate::Rng;
+use crate::{Rng, greedy::goes_round, terms};
 
 /// What going out is worth: more than anything else.
 const OUT: f32 = 1000.0;
@@ -16,9 +19,14 @@ const OUT: f32 = 1000.0;
 const NOISE: f32 = 0.005 / (1 << 24) as f32;
 /// Turns in a row to plan for.
 const DEPTH: u32 = 5;
+/// What a turn costs that is going to be missed, in cards.
+const MISSED: f32 = 0.7;
 /// The most lays to weigh for so many turns: a hand full of cards that bring the turn back can be laid in more orders
 /// than anybody can try.
 const MOST_WEIGHED: u64 = 30_000;
+
+/// The most lays weighed to see how things stand in a world that is tried.
+pub(super) const MOST_AT_A_GLANCE: u64 = 250;
 
 /// The most lays weighed for one decision, at all depths together.
 pub(super) const MOST_STEPS: u64 = (DEPTH.ilog2() as u64 + 2) * MOST_WEIGHED;
@@ -31,17 +39,37 @@ pub(crate) struct Plan<'a> {
     memory: Option<&'a Memory>,
     unseen: Unseen<'a>,
     weights: &'a Considerations,
+    /// Who plays together with this seat, itself included.
+    side: SeatSet,
+    /// What may not be the last card.
+    never_last: FaceSet,
     /// Lays weighed, by this plan and those before it.
     weighed: &'a Cell<u64>,
     /// Up to how many this one may go on.
     enough: Cell<u64>,
 }
 
-/// A lay and what it is worth.
+/// What to do and what it is worth.
 #[derive(Clone, Copy)]
 pub(crate) struct Rated {
-    pub(crate) lay: Lay,
+    pub(crate) action: Action,
     pub(crate) worth: f32,
+}
+
+/// Cards laid in one go, the last of them on top.
+#[derive(Clone, Copy)]
+struct Laying {
+    lay: Lay,
+    /// How many of its number or symbol there are, itself included (MORE-11).
+    count: f32,
+    /// Cards that waited to be drawn before.
+    pending: f32,
+}
+
+impl Laying {
+    const fn one(lay: Lay, pending: f32) -> Laying {
+        Laying { lay, count: 1.0, pending }
+    }
 }
 
 impl<'a> Plan<'a> {
@@ -53,7 +81,8 @@ impl<'a> Plan<'a> {
         weights: &'a Considerations,
         weighed: &'a Cell<u64>,
     ) -> Plan<'a> {
-        Plan { view: *view, me, memory, unseen, weights, weighed, enough: Cell::new(0) }
+        let (side, never_last) = (view.team_of(me), terms::never_last(view.rules()));
+        Plan { view: *view, me, memory, unseen, weights, side, never_last, weighed, enough: Cell::new(0) }
     }
 
     fn rules(&self) -> &'a Rules {
@@ -91,24 +120,48 @@ impl<'a> Plan<'a> {
         let mut best: Option<Rated> = None;
         let hand = *self.view.hand();
         let pending = self.view.pending() as f32;
-        for face in actions.faces() {
-            let partners = actions.needs_partner(face).then(|| actions.partners());
-            for color in self.colors(&hand, face) {
-                let lay = Lay { face, color: face.is_wild().then_some(color), with: None, uno: false };
-                let mut rate = |lay: Lay| {
-                    let noise = (ties.next() >> 40) as f32 * NOISE;
-                    let worth = self.laid(&now, &hand, lay, pending, depth) + noise;
-                    if best.is_none_or(|best| worth > best.worth) {
-                        best = Some(Rated { lay, worth });
-                    }
-                };
-                match partners {
-                    Some(partners) => partners.into_iter().for_each(|seat| rate(lay.with(seat))),
-                    None => rate(lay),
-                }
+        let mut rate = |action: Action, worth: f32| {
+            let worth = worth + (ties.next() >> 40) as f32 * NOISE;
+            if best.is_none_or(|best| worth > best.worth) {
+                best = Some(Rated { action, worth });
+            }
+        };
+        let in_vain = |face: &Face| goes_round(&self.view, *face);
+        for face in actions.faces().into_iter().filter(|face| !(actions.is_jump() && in_vain(face))) {
+            self.each_lay(&hand, face, actions, |lay| {
+                rate(actions.laying(lay), self.laid(&now, &hand, Laying::one(lay, pending), depth));
+            });
+        }
+        for face in actions.leads() {
+            rate(Action::More(face), self.laid_together(&now, &hand, face, pending, Some(actions), depth));
+        }
+        // What can be played as well is the better played: what waits is then not cancelled.
+        for face in (actions.jumps_in_turn() - actions.faces()).into_iter().filter(|face| !in_vain(face)) {
+            let pending = (pending - penalty(self.view.top())).max(0.0);
+            self.each_lay(&hand, face, actions, |lay| {
+                rate(Action::Jump(lay), self.laid(&now, &hand, Laying::one(lay, pending), depth));
+            });
+        }
+        best.map(|best| Rated { action: calling(actions, best.action), ..best })
+    }
+
+    /// The ways of laying a face that are worth a thought: with each colour worth naming and each partner.
+    fn each_lay(&self, hand: &Hand, face: Face, actions: &Actions, mut tell: impl FnMut(Lay)) {
+        let mut told = None;
+        for color in self.colors(hand, face) {
+            let named = if face.is_wild() { actions.named_with(color) } else { color };
+            // Where only one may be named, it is so whichever is held.
+            if told.replace(named) == Some(named) {
+                continue;
+            }
+            let lay = Lay { face, color: face.is_wild().then_some(named), with: None, uno: false };
+            if actions.needs_partner(face) {
+                actions.partners().into_iter().for_each(|seat| tell(lay.with(seat)));
+            }
+            if !actions.needs_partner(face) || actions.may_keep_hand(face) {
+                tell(lay);
             }
         }
-        best.map(|best| Rated { lay: Lay { uno: actions.may_call_with_play(), ..best.lay }, ..best })
     }
 
     fn now(&self) -> Standing {
@@ -117,16 +170,42 @@ impl<'a> Plan<'a> {
 
     /// What it is worth to do nothing more: to keep the drawn card, not to jump in.
     pub(crate) fn resting(&self) -> f32 {
+        self.weigh(&self.at_rest())
+    }
+
+    fn at_rest(&self) -> Standing {
         let mut standing = self.now();
         if standing.turn == self.me {
-            standing.turn = self.seats().next(self.me, standing.direction);
+            standing.turn = standing.next(self.seats(), self.me);
         }
-        self.weigh(&standing)
+        standing
+    }
+
+    /// What it is worth that things stand as they do, whoever's turn it is.
+    pub(crate) fn prospects(&self) -> f32 {
+        let now = self.now();
+        let missing = |seat: Seat| if self.view.missing().contains(seat) { MISSED } else { 0.0 };
+        let rivals = (now.playing - self.side).into_iter().map(missing).sum::<f32>();
+        let missed = missing(self.me) - rivals / (now.playing - self.side).len().max(1) as f32;
+        let worth = if now.turn == self.me {
+            self.enough.set(self.weighed.get() + MOST_AT_A_GLANCE);
+            self.again(&now, self.view.hand(), 0)
+        } else {
+            self.weigh(&now)
+        };
+        worth + missed * self.weights.cards
     }
 
     /// What it is worth to draw.
     pub(crate) fn drawing(&self) -> f32 {
         self.weigh(&self.stuck(&self.now()))
+    }
+
+    /// What it is worth to take what waits.
+    pub(crate) fn taking(&self) -> f32 {
+        let mut taken = self.at_rest();
+        taken.counts[self.me.index()] += self.view.pending() as f32;
+        self.weigh(&taken)
     }
 
     /// What the hand is worth without that card.
@@ -142,9 +221,22 @@ impl<'a> Plan<'a> {
         worths.into_iter().max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(color, _)| color)
     }
 
-    fn weigh(&self, standing: &Standing) -> f32 {
-        let considered = standing.considered(&self.view, self.me, &self.unseen);
-        considered.weighed(self.weights)
+    /// What there is to consider when that lay ends the turn; nothing where it ends the round or brings the turn back.
+    pub(crate) fn considered_after(&self, lay: Lay) -> Option<Considerations> {
+        let rest = self.view.hand().without(lay.face);
+        let after = self.after(&self.now(), rest, Laying::one(lay, self.view.pending() as f32));
+        match after.holding {
+            _ if rest.is_empty() => None,
+            Holding::Known(rest) if after.turn == self.me => {
+                self.followers(&after, &rest).is_empty().then(|| self.considered(&self.stuck(&after)))
+            }
+            _ => Some(self.considered(&after)),
+        }
+    }
+
+    /// What there is to consider when nothing more is done.
+    pub(crate) fn considered_resting(&self) -> Considerations {
+        self.considered(&self.at_rest())
     }
 
     /// The colours worth naming with that face: those held, and the one in play.
@@ -157,104 +249,93 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// What it is worth to lay that card of that hand, with so many cards pending.
-    fn laid(&self, before: &Standing, hand: &Hand, lay: Lay, pending: f32, depth: u32) -> f32 {
+    /// What it is worth to lay that card of that hand.
+    fn laid(&self, before: &Standing, hand: &Hand, laying: Laying, depth: u32) -> f32 {
+        self.left_with(before, hand.without(laying.lay.face), laying, depth)
+    }
+
+    /// What it is worth to lay those cards and keep the rest.
+    fn left_with(&self, before: &Standing, rest: Hand, laying: Laying, depth: u32) -> f32 {
         if self.weighed.get() >= self.enough.get() {
             // The plan is made anew for fewer turns.
             return 0.0;
         }
         self.weighed.set(self.weighed.get() + 1);
-        let rest = hand.without(lay.face);
         if rest.is_empty() {
             return OUT + depth as f32;
         }
-        let color = lay.color.or(lay.face.color()).unwrap_or(before.color);
-        let mut after = Standing { holding: Holding::Known(rest), top: lay.face, color, ..*before };
-        let next = self.seats().next(self.me, after.direction);
-        after.turn = next;
-        match lay.face.rank() {
-            Rank::Skip => after.turn = self.seats().next(next, after.direction),
-            Rank::Reverse if self.seats() == SeatCount::TWO => {
-                if self.rules().two_player_reverse == TwoPlayerReverse::Skip {
-                    after.turn = self.me;
-                }
-            }
-            Rank::Reverse => {
-                after.direction = after.direction.turned();
-                after.turn = self.seats().next(self.me, after.direction);
-            }
-            Rank::DrawTwo => self.punish(&mut after, next, pending + 2.0),
-            Rank::DrawFour => {
-                after.bluff = rest.has_color(before.color);
-                self.punish(&mut after, next, pending + 4.0);
-            }
-            Rank::Number(0) if self.rules().seven_zero => self.pass_on(&mut after),
-            Rank::Number(_) | Rank::Wild => {}
-            Rank::WorldTour => {}
-            Rank::Custom(slot) => written::happen(self.rules().custom.program(slot), &mut after, self.me, self.seats()),
-        }
-        if let Some(partner) = lay.with {
-            self.trade(&mut after, partner);
-        }
+        let after = self.after(before, rest, laying);
         match after.holding {
             Holding::Known(rest) if after.turn == self.me && depth > 0 => self.again(&after, &rest, depth - 1),
             _ => self.weigh(&after),
         }
     }
 
+    /// What it is worth to lay that card and all that go with it, the best of them last (MORE-11). With whom hands are
+    /// traded is looked at only for what is laid now.
+    fn laid_together(
+        &self,
+        before: &Standing,
+        hand: &Hand,
+        first: Face,
+        pending: f32,
+        actions: Option<&Actions>,
+        depth: u32,
+    ) -> f32 {
+        let others = hand.without(first);
+        let company = self.view.companions(first) & others.faces();
+        let rest = Hand::from_faces(others.iter().filter(|face| !company.contains(*face))).unwrap_or(others);
+        let count = (hand.len() - rest.len()) as f32;
+        let lasts = if rest.is_empty() { company - self.never_last } else { company };
+        let mut best = f32::MIN;
+        for last in lasts {
+            let mut rate = |lay: Lay| {
+                best = best.max(self.left_with(before, rest, Laying { lay, count, pending }, depth));
+            };
+            match actions {
+                Some(actions) if !rest.is_empty() => self.each_lay(&rest, last, actions, rate),
+                _ => self.colors(&rest, last).for_each(|color| rate(laid_in(last, color))),
+            }
+        }
+        best
+    }
+
     /// What it is worth to be on turn again.
     fn again(&self, standing: &Standing, hand: &Hand, depth: u32) -> f32 {
-        let mut faces = hand.faces() & FaceSet::matching(standing.top, standing.color);
-        if hand.has_color(standing.color) {
-            faces = faces - Face::DRAW_FOUR.set();
-        }
+        let faces = self.followers(standing, hand);
         let mut best = f32::MIN;
         for face in faces {
             for color in self.colors(hand, face) {
-                let lay = Lay { color: face.is_wild().then_some(color), ..Lay::card(face) };
-                best = best.max(self.laid(standing, hand, lay, 0.0, depth));
+                let laying = Laying::one(laid_in(face, color), 0.0);
+                best = best.max(self.laid(standing, hand, laying, depth));
+            }
+            let company = self.view.companions(face);
+            if hand.count_of(company) > 1 {
+                best = best.max(self.laid_together(standing, hand, face, 0.0, None, depth));
             }
         }
         if faces.is_empty() { self.weigh(&self.stuck(standing)) } else { best }
     }
 
-    fn stuck(&self, standing: &Standing) -> Standing {
-        let mut stuck = Standing { stuck: true, turn: self.seats().next(self.me, standing.direction), ..*standing };
-        stuck.counts[self.me.index()] += 1.0;
-        stuck
+    /// What can be laid on that, a Wild Draw Four only where it is no bluff.
+    #[inline]
+    fn followers(&self, standing: &Standing, hand: &Hand) -> FaceSet {
+        let faces = hand.faces() & FaceSet::matching(standing.top, standing.color);
+        let faces = if hand.has_color(standing.color) { faces - Face::DRAW_FOUR.set() } else { faces };
+        if hand.len() == 1 { faces - self.never_last } else { faces }
     }
+}
 
-    fn punish(&self, after: &mut Standing, victim: Seat, count: f32) {
-        after.counts[victim.index()] += count;
-        after.turn = self.seats().next(victim, after.direction);
-    }
+/// The face, in that colour if it has none of its own.
+fn laid_in(face: Face, color: Color) -> Lay {
+    Lay { color: face.is_wild().then_some(color), ..Lay::card(face) }
+}
 
-    /// The cards of another as far as they are known.
-    fn of_other(&self, seat: Seat, count: f32) -> Holding {
-        match self.memory.map(|memory| *memory.known(seat)) {
-            Some(hand) if hand.len() as f32 >= count => Holding::Known(hand),
-            _ => Holding::Blind(count),
-        }
-    }
-
-    fn trade(&self, after: &mut Standing, partner: Seat) {
-        let taken = self.of_other(partner, after.counts[partner.index()]);
-        after.counts[partner.index()] = after.holding.len();
-        after.holding = taken;
-    }
-
-    /// Every hand goes to the next player (SEVEN-0-1).
-    fn pass_on(&self, after: &mut Standing) {
-        let counts = after.counts;
-        for seat in self.seats().seats() {
-            let to = self.seats().next(seat, after.direction);
-            if to == self.me {
-                after.holding = self.of_other(seat, counts[seat.index()]);
-            } else {
-                let given = if seat == self.me { self.view.hand().len() as f32 - 1.0 } else { counts[seat.index()] };
-                after.counts[to.index()] = given;
-            }
-        }
-        after.counts[self.me.index()] = 0.0;
+/// UNO is called with every play that can call it.
+pub(crate) fn calling(actions: &Actions, action: Action) -> Action {
+    match action {
+        Action::Play(lay) if actions.may_call_with_play() => Action::Play(lay.uno()),
+        Action::Jump(lay) if actions.may_call_with_play() => Action::Jump(lay.uno()),
+        other => other,
     }
 }

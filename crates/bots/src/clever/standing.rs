@@ -1,13 +1,14 @@
-use lastcard_engine::{Color, Direction, Face, FaceSet, Hand, Seat, SeatCount, View};
+use lastcard_engine::{Color, Direction, Face, FaceSet, Hand, Seat, SeatCount, SeatSet, Seven, View};
 
 use super::coming::Coming;
 use super::unseen::{Unseen, bridges};
 use super::weights::{CROWD_FROM, Considerations};
+use crate::{sides, terms};
 
 /// The own cards, as far as they are known.
 #[derive(Clone, Copy)]
 pub(crate) enum Holding {
-    /// These.
+    /// Exactly these cards.
     Known(Hand),
     /// So many that were another's.
     Blind(f32),
@@ -21,6 +22,8 @@ pub(crate) struct Standing {
     pub(crate) color: Color,
     /// Cards of every seat; of the own one, those drawn on top of the holding.
     pub(crate) counts: [f32; SeatCount::MAX],
+    /// Who is in the round.
+    pub(crate) playing: SeatSet,
     pub(crate) turn: Seat,
     pub(crate) direction: Direction,
     /// Whether nothing could be laid and a card was drawn.
@@ -50,6 +53,7 @@ impl Standing {
             top: view.top(),
             color,
             counts,
+            playing: view.playing(),
             turn: view.turn().unwrap_or(me),
             direction: view.direction(),
             stuck: false,
@@ -57,14 +61,30 @@ impl Standing {
         }
     }
 
+    /// The following seat of those who are in the round.
+    #[inline]
+    pub(crate) fn next(&self, seats: SeatCount, seat: Seat) -> Seat {
+        sides::next(seats, self.playing, seat, self.direction)
+    }
+
+    /// How many cards the seat would hold, `me` being whose cards are known.
+    #[inline]
+    pub(crate) fn cards(&self, me: Seat, seat: Seat) -> f32 {
+        let held = if seat == me { self.holding.len() } else { 0.0 };
+        held + self.counts[seat.index()]
+    }
+
     /// What there is to consider about it.
     pub(crate) fn considered(&self, view: &View<'_>, me: Seat, unseen: &Unseen<'_>) -> Considerations {
-        let seats = view.seats();
-        let next = if self.turn == me { seats.next(me, self.direction) } else { self.turn };
+        let (seats, side) = (view.seats(), view.team_of(me));
+        let soonest = if self.turn == me { self.next(seats, me) } else { self.turn };
+        let next = self.first_rival(seats, side, soonest);
         let next_cards = self.counts[next.index()].max(1.0);
         let unseen_bridges = unseen.of_rank(self.top, self.color);
         let replies = unseen.can_play(next, next_cards, self.top, self.color, unseen_bridges);
-        let cards = self.holding.len() + self.counts[me.index()];
+        // Whoever holds nothing to go out with has a card more to come by (MORE-10), and what is laid together counts as one.
+        let stranded = self.is_stranded(view);
+        let cards = self.plays(view) + self.counts[me.index()] + flag(stranded);
         let threat = |count: f32| if next_cards == count { replies } else { 0.0 };
         let mut seen = Considerations {
             base: 1.0,
@@ -85,9 +105,9 @@ impl Standing {
             bluff: flag(self.bluff),
             ..Considerations::default()
         };
-        if seats.get() > 2 {
+        if self.playing.len() > 2 {
             let chance = |seat, count| unseen.can_play(seat, count, self.top, self.color, unseen_bridges);
-            self.consider_others(seats, me, next, chance, &mut seen);
+            self.consider_others(self.playing - side, next, chance, &mut seen);
         }
         let (follow, reach) = match &self.holding {
             Holding::Known(hand) => {
@@ -96,28 +116,56 @@ impl Standing {
             }
             Holding::Blind(count) => consider_blind(*count, &mut seen),
         };
+        if stranded {
+            seen.late_wilds = 0.0;
+        }
         match cards as usize {
             0 | 1 => (seen.follow_one, seen.reach_one) = (follow, reach),
             2 => (seen.follow_two, seen.reach_two) = (follow, reach),
             _ => (seen.follow_many, seen.reach_many) = (follow, reach),
         }
-        if seats.get() >= CROWD_FROM {
-            seen.skipped = flag(next != seats.next(me, self.direction));
-            self.consider_coming(&Coming::after(self, me, next, seats, unseen), cards, &mut seen);
+        if self.playing.len() >= CROWD_FROM {
+            seen.skipped = flag(soonest != self.next(seats, me));
+            self.consider_coming(&Coming::after(self, me, soonest, side, unseen), cards, &mut seen);
         }
         seen
     }
 
+    /// The first from that seat on who is not on the same side.
+    fn first_rival(&self, seats: SeatCount, side: SeatSet, from: Seat) -> Seat {
+        let mut seat = from;
+        while side.contains(seat) {
+            seat = self.next(seats, seat);
+            if seat == from {
+                break;
+            }
+        }
+        seat
+    }
+
+    fn plays(&self, view: &View<'_>) -> f32 {
+        match &self.holding {
+            Holding::Known(hand) => terms::plays(view.rules(), hand) as f32,
+            Holding::Blind(count) => *count,
+        }
+    }
+
+    fn is_stranded(&self, view: &View<'_>) -> bool {
+        match &self.holding {
+            Holding::Known(hand) => terms::cannot_go_out(hand, terms::never_last(view.rules())),
+            Holding::Blind(_) => false,
+        }
+    }
+
     fn consider_others(
         &self,
-        seats: SeatCount,
-        me: Seat,
+        rivals: SeatSet,
         next: Seat,
         can_play: impl Fn(Seat, f32) -> f32,
         seen: &mut Considerations,
     ) {
         let (mut fewest, mut sum) = (20.0f32, 0.0);
-        for seat in seats.seats().filter(|seat| *seat != me) {
+        for seat in rivals {
             let count = self.counts[seat.index()];
             sum += count;
             if seat != next {
@@ -130,7 +178,7 @@ impl Standing {
             }
         }
         seen.fewest = fewest;
-        seen.average = sum / (seats.get() - 1) as f32;
+        seen.average = sum / rivals.len().max(1) as f32;
     }
 
     fn consider_hand(&self, hand: &Hand, view: &View<'_>, seen: &mut Considerations) {
@@ -147,8 +195,10 @@ impl Standing {
         seen.draw_twos = draw_twos;
         seen.skips = actions - draw_twos;
         seen.late_actions = if hand.len() <= 3 { actions } else { 0.0 };
-        if view.rules().seven_zero {
+        if view.rules().seven != Seven::Off {
             seen.sevens = hand.count_of(FaceSet::SEVENS) as f32;
+        }
+        if view.rules().zero {
             seen.zeros = hand.count_of(FaceSet::ZEROS) as f32;
         }
         for color in Color::ALL {

@@ -1,4 +1,6 @@
-use lastcard_engine::{Color, Direction, Phase, Seat, SeatCount, Seen, View, Why};
+use lastcard_engine::{Color, Direction, DrawnCard, Face, LastCard, Phase, Seat, SeatCount, Seen, View, Why};
+
+use crate::sides;
 
 /// What the others' play lets one guess of their hands.
 #[derive(Clone, Debug)]
@@ -46,9 +48,11 @@ impl Traces {
                 self.barren.swap(seat.index(), with.index());
                 self.named.swap(seat.index(), with.index());
             }
-            Seen::PassedOn { direction } => self.pass_on(direction, view.seats()),
-            // Tours are rare enough to begin anew.
-            Seen::LaidDown { .. } => *self = Traces::NONE,
+            Seen::PassedOn { direction } => self.pass_on(direction, view),
+            // Whatever left the hand, one less of those it held is hardly of a colour.
+            Seen::Gave { seat, card, .. } => self.spend(seat, card.and_then(Face::color)),
+            // Tours and new deals are rare enough to begin anew.
+            Seen::LaidDown { .. } | Seen::Gathered => *self = Traces::NONE,
             Seen::Awaits { what: Phase::Drawn, .. } => {}
             Seen::Awaits { what: Phase::Turn, .. } => self.kept(view),
             Seen::Awaits { .. } | Seen::Kept { .. } => self.drew = None,
@@ -60,6 +64,10 @@ impl Traces {
         // The colour has not changed since: the view is that after the draw or the play of the drawn card.
         if let (Some(color), None) = (view.color(), self.drew) {
             let before = view.count(seat).saturating_sub(1);
+            // A single card may fit and yet not be laid (MORE-10).
+            if before == 1 && view.rules().last_card != LastCard::Any {
+                return self.drew = Some(seat);
+            }
             self.barren[seat.index()][color.index()] = before as u8;
             if self.named(seat, color) {
                 self.named[seat.index()] = None;
@@ -70,7 +78,9 @@ impl Traces {
 
     /// Whoever could lay the drawn card is asked whether to; whoever is not holds one more that does not fit.
     fn kept(&mut self, view: &View<'_>) {
-        if let (Some(seat), Some(color)) = (self.drew.take(), view.color()) {
+        if let (Some(seat), Some(color)) = (self.drew.take(), view.color())
+            && view.rules().drawn_card != DrawnCard::Never
+        {
             let barren = &mut self.barren[seat.index()][color.index()];
             *barren = (*barren + 1).min(view.count(seat) as u8);
         }
@@ -85,10 +95,10 @@ impl Traces {
         }
     }
 
-    fn pass_on(&mut self, direction: Direction, seats: SeatCount) {
+    fn pass_on(&mut self, direction: Direction, view: &View<'_>) {
         let (barren, named) = (self.barren, self.named);
-        for seat in seats.seats() {
-            let to = seats.next(seat, direction).index();
+        for seat in view.playing() {
+            let to = sides::next(view.seats(), view.playing(), seat, direction).index();
             self.barren[to] = barren[seat.index()];
             self.named[to] = named[seat.index()];
         }

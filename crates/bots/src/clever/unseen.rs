@@ -1,4 +1,4 @@
-use lastcard_engine::{Color, Face, FaceSet, Memory, Rank, Seat, View};
+use lastcard_engine::{Color, Face, FaceSet, Memory, Rank, Seat, SeatCount, View};
 
 use super::traces::Traces;
 
@@ -8,7 +8,7 @@ pub(crate) struct Unseen<'a> {
     memory: Option<&'a Memory>,
     traces: &'a Traces,
     me: Seat,
-    /// By colour.
+    /// How many unseen cards each colour has.
     colors: [f32; 4],
     wilds: f32,
     total: f32,
@@ -42,6 +42,10 @@ impl<'a> Unseen<'a> {
             count += others.map(|seat| memory.known(seat).count_of(faces)).sum::<usize>();
         }
         count as i32
+    }
+
+    pub(crate) const fn seats(&self) -> SeatCount {
+        self.view.seats()
     }
 
     /// Unseen cards of that colour.

@@ -5,18 +5,32 @@ macro_rules! considerations {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
         /// All that is looked at in how things stand after a turn: the values, and the weights of each.
         #[derive(Clone, Copy, PartialEq, Default, Debug)]
-        pub(crate) struct Considerations {
+        pub struct Considerations {
             $($(#[$doc])* pub(crate) $name: f32,)*
         }
 
         impl Considerations {
             /// Nothing considered, or nothing that weighs anything.
-            pub(crate) const NONE: Considerations = Considerations { $($name: 0.0,)* };
+            pub const NONE: Considerations = Considerations { $($name: 0.0,)* };
 
             /// The values weighed.
             #[inline]
             pub(crate) fn weighed(&self, weights: &Considerations) -> f32 {
                 0.0 $(+ self.$name * weights.$name)*
+            }
+
+            /// What they are called, in the order of their values.
+            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+            /// The values, in the order of their names.
+            pub fn values(&self) -> Vec<f32> {
+                vec![$(self.$name),*]
+            }
+
+            /// Of values in the order of their names; what is missing is 0.
+            pub fn of_values(values: impl IntoIterator<Item = f32>) -> Considerations {
+                let mut values = values.into_iter();
+                Considerations { $($name: values.next().unwrap_or(0.0),)* }
             }
         }
     };
@@ -141,16 +155,22 @@ pub(crate) const CROWD_FROM: usize = 5;
 /// The weights: one set for two players, where action cards give another turn, one for few, one for
 /// many, where much happens until the next turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Weights {
+pub struct Weights {
     /// Two players.
-    pub(crate) duel: Considerations,
+    pub duel: Considerations,
     /// Three or four.
-    pub(crate) table: Considerations,
-    /// More.
-    pub(crate) crowd: Considerations,
+    pub table: Considerations,
+    /// Five or more.
+    pub crowd: Considerations,
 }
 
 impl Weights {
+    /// From how many players on they are the crowd's.
+    pub const CROWD_FROM: usize = CROWD_FROM;
+
+    /// Those that `clever` plays by.
+    pub const SHIPPED: Weights = Weights { duel: DUEL, table: TABLE, crowd: CROWD };
+
     /// Those for so many players.
     pub(crate) const fn of(&self, seats: SeatCount) -> &Considerations {
         match seats.get() {
@@ -171,7 +191,8 @@ impl Weights {
 }
 
 // Fitted to who won millions of rounds against random, greedy and itself, by logistic regression: a
-// weight is what a consideration adds to the log odds of winning. What looks odd: few colours are good
+// weight is what a consideration adds to the log odds of winning. `fit_clever` in crates/lab/examples makes such weights
+// again; these are older than it (docs/weights.md). What looks odd: few colours are good
 // because the turn comes back in the colour left, and a Wild Draw Four is the best card to keep.
 const DUEL: Considerations = Considerations {
     base: 1.62,
@@ -327,4 +348,4 @@ const CROWD: Considerations = Considerations {
     ranks: 0.10,
 };
 
-pub(crate) static WEIGHTS: Weights = Weights { duel: DUEL, table: TABLE, crowd: CROWD };
+pub(crate) static WEIGHTS: Weights = Weights::SHIPPED;

@@ -1,6 +1,8 @@
 use std::mem;
 
-use lastcard_engine::{Color, Direction, Face, FaceSet, Memory, Phase, Seat, SeatCount, Seen, View, Why};
+use lastcard_engine::{Color, Direction, DrawnCard, Face, FaceSet, Memory, Phase, Seat, SeatCount, Seen, View, Why};
+
+use crate::{sides, terms};
 
 /// What others' play tells of the cards nobody has seen: who draws as their turn most likely could not
 /// play, so what they held then is none of the faces that would have fit.
@@ -35,48 +37,68 @@ impl Beliefs {
         }
     }
 
-    pub(super) fn see(&mut self, seen: Seen) {
+    pub(super) fn see(&mut self, seen: Seen, view: &View<'_>) {
         match seen {
-            Seen::TurnedUp { card } => (self.top, self.color) = (Some(card), card.color()),
+            Seen::StartedPile { card } => (self.top, self.color) = (Some(card), card.color()),
             Seen::Named { color, .. } => self.color = Some(color),
             Seen::Dealt { seat, .. } => self.cards[seat.index()].push(FaceSet::EMPTY),
-            Seen::Drew { seat, why, .. } => self.on_drew(seat, why),
-            Seen::Awaits { seat, what, .. } => self.on_awaits(seat, what),
+            Seen::Drew { seat, why, .. } => self.on_drew(seat, why, view),
+            Seen::Awaits { seat, what, .. } => self.on_awaits(seat, what, view),
             Seen::Played { seat, card, color, .. } => {
                 self.lose(seat, card);
                 (self.top, self.color) = (Some(card), color.or(card.color()));
             }
             Seen::Discarded { seat, card } => self.lose(seat, card),
             Seen::Traded { seat, with } => self.cards.swap(seat.index(), with.index()),
-            Seen::PassedOn { direction: Direction::Left } => self.cards.rotate_right(1),
-            Seen::PassedOn { direction: Direction::Right } => self.cards.rotate_left(1),
+            Seen::PassedOn { direction } => self.pass_on(direction, view),
             Seen::LaidDown { seat } => self.table = mem::take(&mut self.cards[seat.index()]),
             Seen::TookHand { seat, from } => self.cards[seat.index()] = mem::take(&mut self.cards[from.index()]),
             Seen::TookTable { seat } => self.cards[seat.index()] = mem::take(&mut self.table),
+            Seen::Gathered => self.cards.iter_mut().for_each(Vec::clear),
+            Seen::Gave { seat, to, card } => {
+                match card {
+                    Some(card) => self.lose(seat, card),
+                    None => drop(self.cards[seat.index()].pop()),
+                }
+                self.cards[to.index()].push(FaceSet::EMPTY);
+            }
+            Seen::HandedOut { seat, .. } => self.cards[seat.index()].push(FaceSet::EMPTY),
             _ => {}
         }
     }
 
-    fn on_drew(&mut self, seat: Seat, why: Why) {
+    fn on_drew(&mut self, seat: Seat, why: Why, view: &View<'_>) {
         if why == Why::Turn && Some(seat) != self.me {
-            // Nothing held before fits, nor what was drawn before this card.
-            self.exclude(seat, self.fitting());
+            // Nothing held before fits, nor what was drawn before this card; but a single one may not have been laid (MORE-10).
+            let single = self.cards[seat.index()].len() <= 1;
+            let allowed = if single { FaceSet::ALL - terms::never_last(view.rules()) } else { FaceSet::ALL };
+            self.exclude(seat, self.fitting() & allowed);
             self.drawing = Some(seat);
         }
         self.cards[seat.index()].push(FaceSet::EMPTY);
     }
 
     /// A drawn card that could have been played waits for its player; when it does not, it does not fit.
-    fn on_awaits(&mut self, seat: Seat, what: Phase) {
+    /// Where it is never played (MORE-6), that tells nothing.
+    fn on_awaits(&mut self, seat: Seat, what: Phase, view: &View<'_>) {
         match self.drawing.take() {
             Some(drawer) if drawer == seat && what == Phase::Drawn => self.drawing = Some(drawer),
-            Some(drawer) if what == Phase::Turn => {
+            Some(drawer) if what == Phase::Turn && view.rules().drawn_card != DrawnCard::Never => {
                 let fitting = self.fitting();
                 if let Some(last) = self.cards[drawer.index()].last_mut() {
                     *last = *last | fitting;
                 }
             }
             _ => {}
+        }
+    }
+
+    /// The hands of all who are in the round go on.
+    fn pass_on(&mut self, direction: Direction, view: &View<'_>) {
+        let mut before = self.cards.clone();
+        for seat in view.playing() {
+            let to = sides::next(view.seats(), view.playing(), seat, direction);
+            self.cards[to.index()] = mem::take(&mut before[seat.index()]);
         }
     }
 

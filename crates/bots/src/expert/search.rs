@@ -6,7 +6,9 @@ use super::{Budget, beliefs::Beliefs};
 use crate::{
     Greedy, Rng,
     allowance::Allowance,
+    consequences,
     playout::{PlayedOut, play_out},
+    prospects::reached,
 };
 
 /// How many standard deviations a choice must do better than what judgement says.
@@ -21,23 +23,21 @@ pub(super) struct Search<'a> {
     pub(super) allowed: Allowance,
 }
 
-/// A choice, and in how many worlds it won where what judgement says lost, and the other way round.
+/// A choice, and how it did in the same worlds against what judgement says.
 struct Candidate {
     choice: Option<Action>,
-    gained: i32,
-    lost: i32,
-    /// Whether it won in the world at hand.
-    won: bool,
+    /// By how much it did better, all worlds together.
+    lead: f32,
+    /// The squares of those differences: how much of the lead may be chance.
+    spread: f32,
+    /// What it came to in the world at hand.
+    value: f32,
 }
 
 impl Candidate {
-    fn lead(&self) -> i32 {
-        self.gained - self.lost
-    }
-
     /// Whether its lead is more than chance would give.
     fn leads_clearly(&self) -> bool {
-        self.lead() as f32 > CLEARLY * ((self.gained + self.lost) as f32).sqrt()
+        self.lead > CLEARLY * self.spread.sqrt()
     }
 }
 
@@ -51,7 +51,7 @@ impl Search<'_> {
         others: &[Option<Action>],
         rng: &mut Rng,
     ) -> (Option<Action>, u64) {
-        let candidate = |choice: &Option<Action>| Candidate { choice: *choice, gained: 0, lost: 0, won: false };
+        let candidate = |choice: &Option<Action>| Candidate { choice: *choice, lead: 0.0, spread: 0.0, value: 0.0 };
         let mut left: Vec<Candidate> = others.iter().map(candidate).collect();
         let halvings = others.len().next_power_of_two().trailing_zeros() + 1;
         let mut played = 0;
@@ -64,7 +64,7 @@ impl Search<'_> {
                 worlds += 1;
             }
             played += worlds as u64 * count as u64;
-            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.lead()));
+            left.sort_by(|a, b| b.lead.total_cmp(&a.lead));
             left.truncate(left.len().div_ceil(2));
         }
         let best = left.first().filter(|candidate| candidate.leads_clearly());
@@ -83,32 +83,34 @@ impl Search<'_> {
     fn try_all(&mut self, judged: Option<Action>, others: &mut [Candidate], rng: &mut Rng) -> Option<()> {
         let (fresh, luck) = (rng.next(), rng.next());
         let world = self.memory.sample_where(self.view, fresh, |seat, nth, face| self.beliefs.fits(seat, nth, face));
-        let by_judgement = self.wins(world, judged, luck)?;
+        let by_judgement = self.value(world, judged, luck)?;
         for other in others.iter_mut() {
-            other.won = self.wins(world, other.choice, luck)?;
+            other.value = self.value(world, other.choice, luck)?;
         }
         for other in others {
-            other.gained += i32::from(other.won && !by_judgement);
-            other.lost += i32::from(by_judgement && !other.won);
+            let better = other.value - by_judgement;
+            other.lead += better;
+            other.spread += better * better;
         }
         Some(())
     }
 
-    /// Whether the choice wins in that world; nothing if the round was cut off.
-    fn wins(&mut self, world: Round, choice: Option<Action>, luck: u64) -> Option<bool> {
-        let Some(seat) = self.view.seat() else { return Some(false) };
+    /// What the choice comes to in that world, from 0 to 1; nothing if the round was cut off.
+    fn value(&mut self, world: Round, choice: Option<Action>, luck: u64) -> Option<f32> {
+        let Some(seat) = self.view.seat() else { return Some(0.0) };
         let mut round = world;
-        if !self.allowed.step() {
-            return None;
-        }
-        if choice.is_some_and(|action| round.apply(seat, action, &mut ()).is_err()) {
-            return Some(false);
+        let done = match choice {
+            Some(action) => consequences::take(&mut round, seat, action, &mut self.allowed),
+            None => self.allowed.step(),
+        };
+        if !done {
+            return self.allowed.lasts().then_some(0.0);
         }
         let mut player = Greedy::new(luck);
-        match play_out(&mut round, &mut self.allowed, |view| player.answer(view)) {
-            Ok(PlayedOut::Wholly) => Some(round.outcome().is_some_and(|outcome| outcome.winner == Some(seat))),
+        match play_out(&mut round, seat, &mut self.allowed, |view| player.answer(view)) {
+            Ok(PlayedOut::Wholly) => Some(reached(&round, seat)),
             Ok(PlayedOut::CutOff) => None,
-            Err(_) => Some(false),
+            Err(_) => Some(0.0),
         }
     }
 }

@@ -1,125 +1,104 @@
 use std::fmt::Write;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use lastcard_bots::BotKind;
-use lastcard_lab::{Duel, DuelError, Standing};
-use lastcard_rulebook::{Lang, Texts};
-use serde_json::{Value, json};
+use lastcard_lab::{
+    Duel, DuelError, Kept, Length, Scale, Standing, duel_csv, duel_json, duel_lead, estimate_text, rating_text,
+};
+use lastcard_rulebook::Texts;
 
-use super::{progress::stop_on_ctrl_c, simulation::Simulation};
-use crate::sources::find_rules;
+use super::{
+    contestants::{bots_help, faults_text, say_complaints},
+    interrupt::{say, stop_on_ctrl_c},
+    meeting::Meeting,
+    merge::share_text,
+    printing::Printed,
+    progress::bar,
+    provenance::provenance,
+};
+use crate::layout::wrapped;
 
 /// `lastcard lab duel`
 #[derive(Args)]
 pub struct DuelArgs {
-    /// The bots, like clever,random: random, greedy, clever, expert.
-    #[arg(long)]
-    bots: String,
-    /// Players at the table, 2 to 10.
-    #[arg(long, default_value_t = 2)]
-    players: i64,
-    /// A preset's name or a rules file.
-    #[arg(long, default_value = "classic")]
-    rules: String,
-    /// Rounds to play at most.
+    #[arg(long, value_delimiter = ',', required = true, help = bots_help())]
+    bots: Vec<String>,
+    /// Rounds to play at most, rounded up so that every bot sits everywhere equally often; with --matches, matches.
     #[arg(long, default_value_t = 20_000)]
     rounds: u64,
     /// Stop when the first bot's win rate is known to so many percent (95 % interval).
-    #[arg(long)]
+    #[arg(long, conflicts_with = "shard")]
     until: Option<f64>,
     #[command(flatten)]
-    simulation: Simulation,
-    /// Print one JSON object.
-    #[arg(long)]
-    json: bool,
+    meeting: Meeting,
 }
 
 /// Lets bots play; what is to be printed.
-pub fn run_duel(args: &DuelArgs) -> Result<String, String> {
-    let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
-    let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
+pub fn run_duel(args: &DuelArgs, texts: &Texts) -> Result<String, String> {
+    let (meeting, keeping) = (&args.meeting, &args.meeting.keeping);
+    let (rules, seats) = meeting.rules(texts)?;
+    if args.rounds < 2 {
+        return Err(DuelError::TooFewRounds(args.rounds).to_string());
+    }
     let duel = Duel {
-        rules: set.rules,
+        rules: rules.set.rules,
         seats,
-        bots: read_bots(&args.bots)?,
+        bots: meeting.contestants.read(&args.bots, &rules.set)?,
+        length: meeting.length(),
         deals: args.rounds.div_ceil(seats.get() as u64),
         ci95: args.until.map(|percent| percent / 100.0),
-        seed: args.simulation.seed,
-        rollouts: args.simulation.rollouts,
-        threads: args.simulation.threads(),
+        seed: meeting.simulation.seed,
+        rollouts: meeting.simulation.rollouts,
+        threads: meeting.simulation.threads(),
     };
-    let standing = play(&duel).map_err(|problem| problem.to_string())?;
-    eprint!("{}", effort_text(&duel, &standing));
-    Ok(match args.json {
-        true => format!("{}\n", duel_json(&duel, &args.rules, &standing)),
-        false => duel_text(&duel, &args.rules, &standing),
-    })
+    keeping.check(&duel.bots)?;
+    let made = provenance(vec![rules]);
+    let mut settings = meeting.settings("duel", &args.bots, args.rounds);
+    settings["until"] = args.until.into();
+    let ledger = keeping.ledger(&made, settings)?;
+    let standing = play(&duel, keeping.kept(ledger.as_ref()), texts).map_err(|problem| problem.to_string())?;
+    effort_text(&duel, &standing).lines().for_each(say);
+    say_complaints(texts, &duel.bots);
+    if let Some(shard) = keeping.share() {
+        return Ok(share_text(texts, keeping, shard, standing.deals, standing.interrupted));
+    }
+    let result = Printed { kind: "duel", made: &made, interrupted: standing.interrupted };
+    Ok(meeting.printing.print(
+        &result,
+        || duel_json(&duel, &standing),
+        || duel_csv(&meeting.rules, &duel, &standing),
+        || duel_text(texts, &meeting.rules, &duel, &standing),
+    ))
 }
 
 /// Plays a duel with a progress bar on the terminal; Ctrl-C gives what is known so far.
-fn play(duel: &Duel) -> Result<Standing, DuelError> {
-    let stop = stop_on_ctrl_c();
-    let bar = ProgressBar::new(duel.deals);
-    bar.set_style(style());
-    let standing = duel.run(&stop, |standing| {
-        let (mean, ci95) = (standing.wins[0].mean() * 100.0, standing.wins[0].ci95() * 100.0);
-        bar.set_message(format!("{} {mean:.2} % +-{ci95:.2}", duel.bots[0]));
-        bar.set_position(standing.deals);
-    });
+fn play(duel: &Duel, kept: Kept<'_>, texts: &Texts) -> Result<Standing, DuelError> {
+    let (stop, seats) = (stop_on_ctrl_c(texts), duel.seats.get() as u64);
+    let bar = bar(texts, duel.deals * seats);
+    let standing = duel.run_kept(kept, &stop, |standing| bar.set_position(standing.deals * seats));
     bar.finish_and_clear();
     standing
 }
 
-fn style() -> ProgressStyle {
-    let template = "{bar:30} {pos}/{len} deals, {msg}, {eta} left";
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
-}
-
-/// A duel as `--json` prints it: the same for the same seed, whatever the number of threads.
-fn duel_json(duel: &Duel, rules: &str, standing: &Standing) -> Value {
-    let seats = duel.seats.get();
-    let bots: Vec<Value> = duel
-        .bots
-        .iter()
-        .enumerate()
-        .map(|(bot, kind)| {
-            json!({
-                "name": kind.name(),
-                "win_rate": rounded(standing.wins[bot].mean(), 5),
-                "ci95": rounded(standing.wins[bot].ci95(), 5),
-                "points": rounded(standing.points[bot].mean(), 3),
-                "points_ci95": rounded(standing.points[bot].ci95(), 3),
-                "rating": rounded(standing.rating(bot, seats), 1),
-            })
-        })
-        .collect();
-    let rounds = standing.deals * seats as u64;
-    json!({
-        "bots": bots,
-        "rules": rules,
-        "players": seats,
-        "deals": standing.deals,
-        "rounds": rounds,
-        "blocked": standing.blocked,
-        "actions_per_round": rounded(standing.actions as f64 / rounds.max(1) as f64, 3),
-        "rollouts": duel.rollouts,
-        "seed": duel.seed,
-    })
-}
-
 /// A duel for people.
-fn duel_text(duel: &Duel, rules: &str, standing: &Standing) -> String {
-    let seats = duel.seats.get();
-    let rounds = standing.deals * seats as u64;
-    let mut out =
-        format!("{rules}, {seats} players, {} deals, {rounds} rounds, seed {}\n\n", standing.deals, duel.seed);
-    let _ = writeln!(out, "{:<8} {:>16} {:>16} {:>8}", "bot", "wins a seat", "points a round", "rating");
-    for (bot, kind) in duel.bots.iter().enumerate() {
-        let wins = percent(standing.wins[bot].mean(), standing.wins[bot].ci95());
-        let points = format!("{:.2} +-{:.2}", standing.points[bot].mean(), standing.points[bot].ci95());
-        let _ = writeln!(out, "{:<8} {wins:>16} {points:>16} {:>8.0}", kind.name(), standing.rating(bot, seats));
+fn duel_text(texts: &Texts, rules: &str, duel: &Duel, standing: &Standing) -> String {
+    let mut out = wrapped("", &duel_lead(texts, rules, duel, standing));
+    let points = if duel.length == Length::Match { "lab-duel-points-match" } else { "lab-duel-points" };
+    let heads = ["lab-duel-bot", "lab-duel-wins", points, "lab-duel-rating"].map(|key| texts.get(key));
+    let mut rows = vec![heads];
+    rows.extend(duel.bots.iter().enumerate().map(|(bot, kind)| {
+        let wins = estimate_text(texts, Scale::Share, standing.wins(duel, bot).as_ref());
+        let points = estimate_text(texts, Scale::Number, standing.points[bot].estimate().as_ref());
+        [kind.name().to_owned(), wins, points, rating_text(texts, standing.rating(duel, bot).as_ref())]
+    }));
+    out.push('\n');
+    let wide = rows.iter().map(|[bot, ..]| bot.chars().count()).max().unwrap_or(0).max(8);
+    for [bot, wins, points, rating] in rows {
+        let _ = writeln!(out, "{bot:<wide$} {wins:>24} {points:>24} {rating:>20}");
     }
+    out.push_str(&faults_text(texts, &duel.bots, &standing.faults));
+    out.push('\n');
+    out.push_str(&wrapped("", &texts.get("lab-interval")));
+    out.push_str(&wrapped("", &texts.get("lab-wilson")));
     out
 }
 
@@ -138,19 +117,4 @@ fn effort_text(duel: &Duel, standing: &Standing) -> String {
         );
     }
     out
-}
-
-/// Reads `clever,random`.
-fn read_bots(text: &str) -> Result<Vec<BotKind>, String> {
-    text.split(',').map(|name| name.trim().parse::<BotKind>().map_err(|problem| problem.to_string())).collect()
-}
-
-fn percent(share: f64, ci95: f64) -> String {
-    format!("{:.2} % +-{:.2}", share * 100.0, ci95 * 100.0)
-}
-
-fn rounded(value: f64, digits: i32) -> Value {
-    let scale = 10f64.powi(digits);
-    let value = (value * scale).round() / scale;
-    if value.is_finite() { value.into() } else { Value::Null }
 }

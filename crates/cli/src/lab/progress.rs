@@ -1,25 +1,10 @@
-use std::{
-    fs::OpenOptions,
-    io::IsTerminal,
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::{fs::OpenOptions, io::IsTerminal, path::Path};
 
 use fluent_bundle::FluentArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use lastcard_rulebook::Texts;
 
-/// Set by Ctrl-C: what runs then gives what is known so far.
-pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    // Where no handler can be set, Ctrl-C ends the program as ever.
-    let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
-    stop
-}
+use super::interrupt::say;
 
 /// A bar with the time left, if somebody can see it.
 pub(crate) fn bar(texts: &Texts, rounds: u64) -> ProgressBar {
@@ -44,6 +29,6 @@ pub(crate) fn write_report(texts: &Texts, file: Option<&Path>, html: impl FnOnce
     std::fs::write(file, html()).map_err(|problem| format!("{name}: {problem}"))?;
     let mut args = FluentArgs::new();
     args.set("file", name);
-    eprintln!("{}", texts.format("lab-written", &args));
+    say(&texts.format("lab-written", &args));
     Ok(())
 }

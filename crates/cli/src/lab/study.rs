@@ -1,93 +1,127 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use lastcard_bots::BotKind;
 use lastcard_lab::{
-    Entry, Figure, Findings, Grid, Matrix, Skill, Study, matrix_json, study_csv, study_json, study_lead, study_report,
+    Entry, Figure, Findings, Grid, Length, Matrix, NamedRules, Study, differences_lead, matrix_csv, matrix_json,
+    study_csv, study_json, study_lead, study_report,
 };
 use lastcard_rulebook::Texts;
+use serde_json::{Value, json};
 
 use super::{
-    matrix::{matrix_text, play},
-    progress::{bar, check_writable, stop_on_ctrl_c, write_report},
+    contestants::{Seated, faults_text, say_complaints},
+    interrupt::{stop_on_ctrl_c, was_stopped_early},
+    keeping::Keeping,
+    matrix::matrix_text,
+    merge::share_text,
+    pairs::with_bar,
+    printing::{Printed, Printing},
+    progress::{bar, check_writable, write_report},
+    provenance::{named_rules, provenance},
     simulation::Simulation,
-    table::{definitions, study_table},
+    table::{definitions, difference_table, study_table},
 };
-use crate::{layout::wrapped, sources::find_rules};
+use crate::layout::wrapped;
 
 /// `lastcard lab study`
 #[derive(Args)]
 pub struct StudyArgs {
     /// Presets and rules files, like classic,house,ours.toml.
     #[arg(long, value_delimiter = ',', default_value = "classic")]
-    pub rules: Vec<String>,
+    rules: Vec<String>,
     /// Numbers of players, like 2,4.
     #[arg(long, value_delimiter = ',', default_value = "4")]
-    pub players: Vec<i64>,
+    players: Vec<i64>,
     /// Rounds by each of the rules and numbers of players.
     #[arg(long, default_value_t = 20_000)]
-    pub rounds: u64,
-    /// Who plays, the first in the first seat and so on; the last fills the rest.
-    #[arg(long, value_delimiter = ',', default_value = "greedy")]
-    pub bots: Vec<BotKind>,
-    /// By whom skill is measured: one of the first among seats full of the second.
-    #[arg(long, value_delimiter = ',', num_args = 1, default_value = "clever,random")]
-    pub skill: Vec<BotKind>,
+    rounds: u64,
+    #[command(flatten)]
+    seated: Seated,
     /// Also let every one of these bots play against every other, by the first rules and number of players.
     #[arg(long, value_delimiter = ',', num_args = 0..=1, default_missing_value = "random,greedy,clever")]
-    pub matrix: Vec<BotKind>,
+    matrix: Vec<String>,
+    #[command(flatten)]
+    keeping: Keeping,
     #[command(flatten)]
     simulation: Simulation,
-    /// Print one JSON object.
-    #[arg(long, conflicts_with = "csv")]
-    pub json: bool,
-    /// Print CSV, one line a figure.
-    #[arg(long)]
-    pub csv: bool,
+    #[command(flatten)]
+    printing: Printing,
     /// Also write a report with plots, one HTML file that needs nothing else.
     #[arg(long)]
-    pub html: Option<PathBuf>,
+    html: Option<PathBuf>,
+}
+
+impl StudyArgs {
+    /// What the run depends on besides the rules.
+    fn settings(&self) -> Value {
+        json!({
+            "kind": "study",
+            "players": self.players,
+            "rounds": self.rounds,
+            "bots": self.seated.bots,
+            "skill": self.seated.skill,
+            "matrix": self.matrix,
+            "seed": self.simulation.seed,
+            "rollouts": self.simulation.rollouts,
+            "bot_time": self.seated.contestants.bot_time,
+        })
+    }
 }
 
 /// Makes a study; what is to be printed.
 pub fn run_study(args: &StudyArgs, texts: &Texts) -> Result<String, String> {
-    let study = study_of(args, texts)?;
-    let matrix = matrix_of(args, &study);
+    let rules = args.rules.iter().map(|name| named_rules(texts, name)).collect::<Result<Vec<_>, _>>()?;
+    let study = study_of(args, texts, &rules)?;
+    let matrix = matrix_of(args, &study)?;
+    let bots = [study.everybody(), matrix.iter().flat_map(|matrix| matrix.bots.clone()).collect()].concat();
+    args.keeping.check(&bots)?;
     check_writable(args.html.as_deref())?;
-    let stop = stop_on_ctrl_c();
+    let made = provenance(rules);
+    let ledger = args.keeping.ledger(&made, args.settings())?;
+    let kept = args.keeping.kept(ledger.as_ref());
     let progress = bar(texts, study.rounds);
-    let findings = study.run(&stop, |rounds| progress.set_position(rounds)).map_err(|problem| problem.to_string());
+    let findings = study.run_kept(kept, &stop_on_ctrl_c(texts), |rounds| progress.set_position(rounds));
     progress.finish_and_clear();
-    let findings = findings?;
-    let grid = matrix.as_ref().map(|matrix| play(matrix, texts, &stop)).transpose()?;
+    let findings = findings.map_err(|problem| problem.to_string())?;
+    let pairs = |matrix| with_bar(matrix, texts, |stop, progress| matrix.run_kept(kept.later(1), stop, progress));
+    let grid = matrix.as_ref().map(pairs).transpose()?;
+    say_complaints(texts, &bots);
+    if let Some(shard) = args.keeping.share() {
+        return Ok(share_text(texts, &args.keeping, shard, findings.rounds, was_stopped_early()));
+    }
     let matrix = matrix.as_ref().zip(grid.as_ref());
-    write_report(texts, args.html.as_deref(), || study_report(texts, &study, &findings, matrix))?;
-    Ok(if args.json {
-        let mut json = study_json(&study, &findings);
-        if let Some((matrix, grid)) = matrix {
-            json["matrix"] = matrix_json(matrix, grid);
-        }
-        format!("{json}\n")
-    } else if args.csv {
-        study_csv(&study, &findings)
-    } else {
-        study_text(texts, &study, &findings, matrix)
-    })
+    write_report(texts, args.html.as_deref(), || study_report(texts, &made, &study, &findings, matrix))?;
+    let interrupted = findings.is_short_of(&study) || grid.as_ref().is_some_and(|grid| grid.interrupted);
+    let pairs_csv = || matrix.map(|(matrix, grid)| matrix_csv(matrix, grid)).unwrap_or_default();
+    Ok(args.printing.print(
+        &Printed { kind: "study", made: &made, interrupted },
+        || whole_json(&study, &findings, matrix),
+        || format!("{}{}", study_csv(&study, &findings), pairs_csv()),
+        || study_text(texts, &study, &findings, matrix),
+    ))
 }
 
-fn study_of(args: &StudyArgs, texts: &Texts) -> Result<Study, String> {
+fn whole_json(study: &Study, findings: &Findings, matrix: Option<(&Matrix, &Grid)>) -> Value {
+    let mut json = study_json(study, findings);
+    if let Some((matrix, grid)) = matrix {
+        json["matrix"] = matrix_json(matrix, grid);
+    }
+    json
+}
+
+fn study_of(args: &StudyArgs, texts: &Texts, rules: &[NamedRules]) -> Result<Study, String> {
     let mut entries = Vec::new();
-    for name in &args.rules {
-        let set = find_rules(texts, name)?;
+    for NamedRules { name, set, .. } in rules {
         for players in &args.players {
             let seats = set.check_players(*players).map_err(|problem| format!("{name}: {}", problem.text(texts)))?;
-            entries.push(Entry { name: name.clone(), rules: set.rules, seats });
+            entries.push(Entry { name: name.clone(), set: set.clone(), seats });
         }
     }
+    let (bots, skill) = args.seated.read(&rules[0].set)?;
     Ok(Study {
         entries,
-        bots: args.bots.clone(),
-        skill: skill_of(&args.skill)?,
+        bots,
+        skill,
         rounds: args.rounds,
         seed: args.simulation.seed,
         rollouts: args.simulation.rollouts,
@@ -95,27 +129,20 @@ fn study_of(args: &StudyArgs, texts: &Texts) -> Result<Study, String> {
     })
 }
 
-/// Reads `clever,random`.
-pub(crate) fn skill_of(bots: &[BotKind]) -> Result<Skill, String> {
-    match bots {
-        [better, others] => Ok(Skill { better: *better, others: *others }),
-        _ => Err(format!("--skill takes two bots, like clever,random, not {}", bots.len())),
-    }
-}
-
 /// The matrix that goes with a study.
-fn matrix_of(args: &StudyArgs, study: &Study) -> Option<Matrix> {
-    let entry = study.entries.first().filter(|_| !args.matrix.is_empty())?;
-    Some(Matrix {
+fn matrix_of(args: &StudyArgs, study: &Study) -> Result<Option<Matrix>, String> {
+    let Some(entry) = study.entries.first().filter(|_| !args.matrix.is_empty()) else { return Ok(None) };
+    Ok(Some(Matrix {
         name: entry.name.clone(),
-        rules: entry.rules,
+        rules: entry.set.rules,
         seats: entry.seats,
-        bots: args.matrix.clone(),
+        bots: args.seated.contestants.read(&args.matrix, &entry.set)?,
+        length: Length::Round,
         rounds: study.rounds,
         seed: study.seed,
         rollouts: study.rollouts,
         threads: study.threads,
-    })
+    }))
 }
 
 fn study_text(texts: &Texts, study: &Study, findings: &Findings, matrix: Option<(&Matrix, &Grid)>) -> String {
@@ -123,10 +150,18 @@ fn study_text(texts: &Texts, study: &Study, findings: &Findings, matrix: Option<
     out.push_str(&wrapped("", &study_lead(texts, study, findings.rounds)));
     out.push('\n');
     out.push_str(&study_table(texts, study, findings));
+    if let Some(lead) = differences_lead(texts, study, findings) {
+        out.push_str(&format!("{}\n{}\n", texts.get("lab-differences"), wrapped("", &lead)));
+        out.push_str(&difference_table(texts, study, findings));
+    }
+    let faults = faults_text(texts, &study.everybody(), &findings.faults);
+    if !faults.is_empty() {
+        out.push_str(&format!("{faults}\n"));
+    }
     if let Some((matrix, grid)) = matrix {
         out.push_str(&matrix_text(texts, matrix, grid));
         out.push('\n');
     }
-    out.push_str(&definitions(texts, Figure::ALL.into_iter().map(Figure::id), study.skill));
+    out.push_str(&definitions(texts, Figure::ALL.into_iter().map(Figure::id), &study.skill));
     out
 }

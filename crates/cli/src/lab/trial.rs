@@ -1,31 +1,35 @@
-use std::{fmt::Write, path::PathBuf};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
-use lastcard_bots::BotKind;
+use lastcard_bots::StopSign;
 use lastcard_engine::{CustomCards, Face, FaceSet};
 use lastcard_lab::{
-    CardFigure, Entry, Figure, Study, Trial, TrialFindings, estimate_text, figure_title, trial_json, trial_lead,
-    trial_report, trial_title,
+    NamedRules, Story, ToldRound, Trial, TrialFindings, TriedCard, trials_csv, trials_json, trials_report,
 };
-use lastcard_rulebook::{RuleCard, RuleSet, Texts};
+use lastcard_rulebook::{RuleCard, RuleSet, Texts, same_id};
 
 use super::{
-    progress::{bar, check_writable, stop_on_ctrl_c, write_report},
+    contestants::{Seated, check, say_complaints},
+    interrupt::stop_on_ctrl_c,
+    printing::{Printed, Printing},
+    progress::{bar, check_writable, write_report},
+    provenance::{named_rules, provenance},
     simulation::Simulation,
-    study::skill_of,
-    table::{definitions, study_table},
+    story::{player_names, told},
+    tried::trial_text,
 };
 use crate::{
-    layout::wrapped,
-    sources::{find_rules, read_file, report},
+    cards,
+    sources::{read_file, report},
 };
 
 /// `lastcard cards try`
 #[derive(Args)]
 pub struct TryArgs {
-    /// A rule card's TOML file.
-    pub file: PathBuf,
+    /// Rule cards: names of ready ones, or TOML files. Each is tried by itself.
+    #[arg(required = true)]
+    pub cards: Vec<String>,
     /// A preset's name or a rules file, to which the card is added.
     #[arg(long, default_value = "classic")]
     pub rules: String,
@@ -35,45 +39,159 @@ pub struct TryArgs {
     /// How many such cards, 1 to 4.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub copies: u8,
-    /// Rounds with the card, with it blank and without it.
+    /// Deals, each played with the card as written and with it blank.
     #[arg(long, default_value_t = 20_000)]
     pub rounds: u64,
-    /// Who plays, the first in the first seat and so on; the last fills the rest.
-    #[arg(long, value_delimiter = ',', default_value = "greedy")]
-    pub bots: Vec<BotKind>,
-    /// By whom skill is measured: one of the first among seats full of the second.
-    #[arg(long, value_delimiter = ',', num_args = 1, default_value = "clever,random")]
-    pub skill: Vec<BotKind>,
+    #[command(flatten)]
+    seated: Seated,
+    /// With which chance, 0 to 1, each voter says yes: how a vote comes out is often a matter of taste. With `judged` everybody
+    /// votes for what is best for themselves.
+    #[arg(long, value_name = "CHANCE", default_value = "0.5", value_parser = votes)]
+    pub yes: Votes,
+    /// How players choose where the card lets them: what is best for themselves, or by chance.
+    #[arg(long, default_value = "judged")]
+    pub choices: Choices,
     #[command(flatten)]
     simulation: Simulation,
-    /// Print one JSON object.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    printing: Printing,
     /// Also write a report with plots, one HTML file that needs nothing else.
     #[arg(long)]
     pub html: Option<PathBuf>,
 }
 
-/// Tries a rule card; what is to be printed.
-pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
-    let (name, source) = read_file(&args.file)?;
-    let card = RuleCard::from_toml(&source).map_err(|problems| report(texts, &name, &source, &problems))?;
-    let trial = trial_of(args, texts, &card)?;
-    check_writable(args.html.as_deref())?;
-    let bar = bar(texts, trial.study.rounds);
-    let findings = trial.run(&stop_on_ctrl_c(), |rounds| bar.set_position(rounds));
-    bar.finish_and_clear();
-    let findings = findings.map_err(|problem| problem.to_string())?;
-    let says = card.text(texts.lang());
-    write_report(texts, args.html.as_deref(), || trial_report(texts, &trial, says, &findings))?;
-    Ok(match args.json {
-        true => format!("{}\n", trial_json(&trial, &findings)),
-        false => trial_text(texts, &trial, says, &findings),
-    })
+/// How votes come out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Votes {
+    /// Every voter says yes with that chance.
+    Chance(f64),
+    /// As each bot judges.
+    Judged,
 }
 
-fn trial_of(args: &TryArgs, texts: &Texts, card: &RuleCard) -> Result<Trial, String> {
-    let set = find_rules(texts, &args.rules)?;
+/// How choices among outcomes are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Choices {
+    /// As each bot judges.
+    Judged,
+    /// Every outcome as often as another.
+    Chance,
+}
+
+fn votes(said: &str) -> Result<Votes, String> {
+    match (said, said.parse()) {
+        ("judged", _) => Ok(Votes::Judged),
+        (_, Ok(chance)) if (0.0..=1.0).contains(&chance) => Ok(Votes::Chance(chance)),
+        _ => Err("it is a chance from 0 to 1, like 0.5, or the word judged".to_owned()),
+    }
+}
+
+/// A card that was tried, with what is told of it.
+pub(super) struct Tried {
+    pub(super) card: RuleCard,
+    pub(super) trial: Trial,
+    pub(super) findings: TrialFindings,
+    pub(super) story: Option<Story>,
+    pub(super) told: Option<ToldRound>,
+}
+
+/// Tries rule cards; what is to be printed.
+pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
+    let base = named_rules(texts, &args.rules)?;
+    let (mut prepared, mut ids) = (Vec::new(), Vec::new());
+    for name in &args.cards {
+        let (card, source) = find_card(texts, name)?;
+        // Figures are told apart by the names of cards.
+        if let Some(source) = source.as_deref().filter(|_| ids.contains(&card.id)) {
+            return Err(report(texts, name, source, &[same_id(source, &card.id)]));
+        }
+        ids.push(card.id.clone());
+        prepared.push((trial_of(args, texts, &base.set, card)?, source));
+    }
+    if let Some(((_, _, trial), _)) = prepared.first() {
+        check(&trial.everybody())?;
+    }
+    check_writable(args.html.as_deref())?;
+    let stop = stop_on_ctrl_c(texts);
+    let (mut tried, mut rules) = (Vec::new(), vec![base]);
+    for ((card, set, trial), file) in prepared {
+        if !stop.is_raised() {
+            let name = format!("{} + {}", args.rules, card.id);
+            tried.push(try_one(texts, &stop, card, &set, trial)?);
+            rules.push(NamedRules { name, set, file });
+        }
+    }
+    let left = &args.cards[tried.len()..];
+    if !left.is_empty() {
+        stop.heed();
+    }
+    let made = provenance(rules);
+    let names = player_names(texts);
+    write_report(texts, args.html.as_deref(), || {
+        let cards: Vec<TriedCard<'_>> = tried.iter().map(|tried| shown(texts, tried, &names)).collect();
+        trials_report(texts, &made, &cards)
+    })?;
+    let interrupted = !left.is_empty() || tried.iter().any(|tried| tried.findings.is_short_of(&tried.trial));
+    let trials = || tried.iter().map(|tried| (&tried.trial, &tried.findings)).collect::<Vec<_>>();
+    Ok(args.printing.print(
+        &Printed { kind: "trial", made: &made, interrupted },
+        || trials_json(&trials()),
+        || trials_csv(&trials()),
+        || trials_text(texts, &tried, left),
+    ))
+}
+
+/// All that were tried, and which were left out.
+fn trials_text(texts: &Texts, tried: &[Tried], left: &[String]) -> String {
+    let mut text = tried.iter().map(|tried| trial_text(texts, tried)).collect::<Vec<_>>().join("\n");
+    if !left.is_empty() {
+        let mut words = FluentArgs::new();
+        words.set("cards", left.join(", "));
+        text.push_str(&format!("\n{}\n", texts.format("lab-trial-left", &words)));
+    }
+    text
+}
+
+/// A ready card by its name, or that of a file and what stands there.
+fn find_card(texts: &Texts, name: &str) -> Result<(RuleCard, Option<String>), String> {
+    let path = Path::new(name);
+    let is_file = path.extension().is_some() || path.components().count() > 1 || path.exists();
+    if !is_file {
+        return Ok((cards::find(texts, name)?.clone(), None));
+    }
+    let (file, source) = read_file(path)?;
+    let card = RuleCard::from_toml(&source).map_err(|problems| report(texts, &file, &source, &problems))?;
+    Ok((card, Some(source)))
+}
+
+fn try_one(texts: &Texts, stop: &StopSign, card: RuleCard, with: &RuleSet, trial: Trial) -> Result<Tried, String> {
+    let story = trial.story(stop).map_err(|problem| problem.to_string())?;
+    let told = story.as_ref().map(|story| told(texts, with, story));
+    let bar = bar(texts, trial.rounds);
+    let findings = trial.run(stop, |rounds| bar.set_position(rounds));
+    bar.finish_and_clear();
+    say_complaints(texts, &trial.everybody());
+    let findings = findings.map_err(|problem| problem.to_string())?;
+    Ok(Tried { card, trial, findings, story, told })
+}
+
+fn shown<'a>(texts: &Texts, tried: &'a Tried, names: &'a [String]) -> TriedCard<'a> {
+    TriedCard {
+        trial: &tried.trial,
+        findings: &tried.findings,
+        says: tried.card.text(texts.lang()),
+        story: tried.story.as_ref(),
+        told: tried.told.as_ref(),
+        names,
+    }
+}
+
+fn trial_of(
+    args: &TryArgs,
+    texts: &Texts,
+    set: &RuleSet,
+    card: RuleCard,
+) -> Result<(RuleCard, RuleSet, Trial), String> {
     let (have, copies) = (set.cards.len(), usize::from(args.copies));
     if have + copies > CustomCards::MAX {
         let mut words = FluentArgs::new();
@@ -87,40 +205,28 @@ fn trial_of(args: &TryArgs, texts: &Texts, card: &RuleCard) -> Result<Trial, Str
         let cards = set.cards.iter().cloned().chain(std::iter::repeat_n(card.clone(), copies));
         set.clone().with_cards(cards.collect())
     };
-    let seats = set.check_players(args.players).map_err(|problem| problem.text(texts))?;
-    let entry = |key: &str, set: &RuleSet| Entry { name: texts.get(key), rules: set.rules, seats };
-    let entries = vec![
-        entry("lab-trial-without", &set),
-        entry("lab-trial-blank", &with(&RuleCard::blank())),
-        entry("lab-trial-with", &with(card)),
-    ];
-    let study = Study {
-        entries,
-        bots: args.bots.clone(),
-        skill: skill_of(&args.skill)?,
+    let (written, slots) = (with(&card), have..have + copies);
+    let (bots, skill) = args.seated.read(&written)?;
+    let trial = Trial {
+        id: card.id.clone(),
+        title: card.title(texts.lang()).to_owned(),
+        rules: args.rules.clone(),
+        mark: card.mark().map(str::to_owned),
+        with: written.clone(),
+        blank: with(&RuleCard::blank()),
+        seats: set.check_players(args.players).map_err(|problem| problem.text(texts))?,
+        tried: slots.filter_map(|slot| Face::custom(slot as u8)).fold(FaceSet::EMPTY, |all, face| all | face.set()),
+        bots,
+        skill,
+        yes: match args.yes {
+            Votes::Chance(chance) => Some(chance),
+            Votes::Judged => None,
+        },
+        any_choice: args.choices == Choices::Chance,
         rounds: args.rounds,
         seed: args.simulation.seed,
         rollouts: args.simulation.rollouts,
         threads: args.simulation.threads(),
     };
-    let slots = have..have + copies;
-    let tried = slots.filter_map(|slot| Face::custom(slot as u8)).fold(FaceSet::EMPTY, |all, face| all | face.set());
-    let (id, title) = (card.id.clone(), card.title(texts.lang()).to_owned());
-    Ok(Trial { id, title, rules: args.rules.clone(), study, tried })
-}
-
-fn trial_text(texts: &Texts, trial: &Trial, says: &str, findings: &TrialFindings) -> String {
-    let mut out = wrapped("", &trial_title(texts, trial));
-    out.push_str(&wrapped("    ", says));
-    out.push_str(&wrapped("", &trial_lead(texts, trial, findings.study.rounds)));
-    let _ = writeln!(out, "\n{}", texts.get("lab-trial-card"));
-    for figure in CardFigure::ALL {
-        let value = estimate_text(texts, figure.scale(), findings.estimate(figure).as_ref());
-        let _ = writeln!(out, "  {:<26} {value:>28}", figure_title(texts, figure.id()));
-    }
-    let _ = writeln!(out, "\n{}", texts.get("lab-trial-rules"));
-    out.push_str(&study_table(texts, &trial.study, &findings.study));
-    let ids = CardFigure::ALL.into_iter().map(CardFigure::id).chain(Figure::ALL.into_iter().map(Figure::id));
-    out.push_str(&definitions(texts, ids, trial.study.skill));
-    out
+    Ok((card, written, trial))
 }

@@ -9,7 +9,7 @@ use super::{
     state::Table,
 };
 
-/// One line, understood.
+/// What one line asks of the referee.
 pub(super) enum Command {
     Deal(Deal),
     Setup(Setup),
@@ -97,7 +97,8 @@ impl Deal {
             }
             None => Round::deal(rules, seats, dealer, chance, sink)?,
         };
-        Ok(Table { round, game: Game::new(rules, seats, dealer)?.with_scores(scores), marks: set.marks })
+        let game = Game::new(rules, seats, dealer)?.with_scores(scores);
+        Ok(Table { round: round.with_scores(scores), game, marks: set.marks })
     }
 }
 
@@ -141,7 +142,8 @@ impl Setup {
             direction: self.direction,
             chance: self.chance,
         })?;
-        Ok(Table { round, game: Game::new(rules, seats, turn)?.with_scores(self.scores), marks: self.set.marks })
+        let game = Game::new(rules, seats, turn)?.with_scores(self.scores);
+        Ok(Table { round: round.with_scores(self.scores), game, marks: self.set.marks })
     }
 }
 

@@ -68,11 +68,7 @@ pub(super) fn number(value: &Value) -> Option<i64> {
 }
 
 pub(super) fn color(field: &'static str, value: &Value) -> Result<Color, Failure> {
-    let letter = value.as_str().and_then(|text| {
-        let mut chars = text.chars();
-        chars.next().filter(|_| chars.next().is_none())
-    });
-    letter.and_then(Color::from_letter).ok_or_else(|| wrong(field, "\"R\", \"Y\", \"G\" or \"B\""))
+    value.as_str().and_then(|text| text.parse().ok()).ok_or_else(|| wrong(field, "\"R\", \"Y\", \"G\" or \"B\""))
 }
 
 pub(super) fn face(field: &'static str, value: &Value) -> Result<Face, Failure> {

@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Choice, Color, Face, Lay, Round, Seat, SeatCount};
+use lastcard_engine::{Action, Color, Face, Lay, Round, Seat, SeatCount};
 use serde_json::{Value, json};
 
 use super::{
@@ -8,17 +8,30 @@ use super::{
 
 /// An action as it was sent: of right form, but of seats that need not exist.
 pub(super) enum Move {
-    Lay { jump: bool, face: Face, color: Option<Color>, with: Option<i64>, uno: bool },
+    Lay(Laid),
     Plain(Action),
     Catch(i64),
     Tour(i64),
     Pick(i64),
+    Tell(i64, String),
     Discard(Vec<Face>),
     Choose(i64),
 }
 
-const VERBS: [&str; 14] = [
+/// One card to be laid, or several in one turn (MORE-11).
+pub(super) struct Laid {
+    pub(super) jump: bool,
+    /// Those laid before the last, in order.
+    pub(super) before: Vec<Face>,
+    pub(super) face: Face,
+    pub(super) color: Option<Color>,
+    pub(super) with: Option<i64>,
+    pub(super) uno: bool,
+}
+
+const VERBS: [&str; 20] = [
     "play",
+    "more",
     "jump",
     "draw",
     "pass",
@@ -31,6 +44,11 @@ const VERBS: [&str; 14] = [
     "vote",
     "choose",
     "pick",
+    "give",
+    "take_card",
+    "show",
+    "call_out",
+    "tell",
     "color",
 ];
 
@@ -45,7 +63,11 @@ impl Move {
         };
         let asked = match verb {
             "play" | "jump" => {
-                let face = fields::face(verb, &value)?;
+                let mut before = match value {
+                    Value::Array(_) if verb == "play" => fields::faces(verb, &value)?,
+                    _ => vec![fields::face(verb, &value)?],
+                };
+                let face = before.pop().ok_or_else(|| wrong(verb, "a card, or a list of one or more"))?;
                 let color = fields.take("color").map(|color| fields::color("color", &color)).transpose()?;
                 let with = fields.take("with");
                 let with = with.map(|with| fields::number(&with).ok_or_else(|| wrong("with", "a seat"))).transpose()?;
@@ -53,8 +75,9 @@ impl Move {
                     None => false,
                     Some(uno) => uno.as_bool().ok_or_else(|| wrong("uno", "true or false"))?,
                 };
-                Move::Lay { jump: verb == "jump", face, color, with, uno }
+                Move::Lay(Laid { jump: verb == "jump", before, face, color, with, uno })
             }
+            "more" => Move::Plain(Action::More(fields::face(verb, &value)?)),
             "draw" => flag(Action::Draw)?,
             "pass" => flag(Action::Keep)?,
             "take" => flag(Action::Take)?,
@@ -67,7 +90,19 @@ impl Move {
             "discard" => Move::Discard(fields::faces(verb, &value)?),
             "vote" => Move::Plain(Action::Vote(value.as_bool().ok_or_else(|| wrong(verb, "true or false"))?)),
             "choose" => Move::Choose(number(&value)?),
-            _ => Move::Pick(number(&value)?),
+            "pick" => Move::Pick(number(&value)?),
+            "tell" => {
+                let mark = fields.require("mark")?;
+                let mark = mark.as_str().ok_or_else(|| wrong("mark", "a mark's name"))?;
+                Move::Tell(number(&value)?, mark.to_owned())
+            }
+            "give" => Move::Plain(Action::Give(fields::face(verb, &value)?)),
+            "take_card" => Move::Plain(Action::TakeCard(fields::face(verb, &value)?)),
+            "show" => Move::Plain(Action::Show(fields::face(verb, &value)?)),
+            _ => {
+                let called = value.as_str().and_then(|text| text.parse().ok());
+                Move::Plain(Action::CallOut(called.ok_or_else(|| wrong(verb, "a number, a colour or a symbol"))?))
+            }
         };
         fields.end()?;
         Ok(asked)
@@ -75,9 +110,9 @@ impl Move {
 }
 
 /// A seat's legal actions as `legal` lists them.
-pub(super) fn list(round: &Round, seat: Seat) -> Vec<Value> {
+pub(super) fn list(round: &Round, seat: Seat, marks: &[String]) -> Vec<Value> {
     let actions = round.legal_actions(seat);
-    let mut list: Vec<Value> = actions.iter().filter_map(to_json).collect();
+    let mut list: Vec<Value> = actions.iter().filter_map(|action| to_json(action, marks)).collect();
     if actions.discard_count() > 0 {
         list.push(json!({"discard": actions.discard_count()}));
     }
@@ -85,9 +120,10 @@ pub(super) fn list(round: &Round, seat: Seat) -> Vec<Value> {
 }
 
 /// Single discards are not listed: they are asked for by their number.
-fn to_json(action: Action) -> Option<Value> {
+fn to_json(action: Action, marks: &[String]) -> Option<Value> {
     Some(match action {
         Action::Play(lay) => lay_json("play", lay),
+        Action::More(face) => json!({"more": face.to_string()}),
         Action::Jump(lay) => lay_json("jump", lay),
         Action::Draw => json!({"draw": true}),
         Action::Keep => json!({"pass": true}),
@@ -100,9 +136,13 @@ fn to_json(action: Action) -> Option<Value> {
         Action::TourTake(seat) => json!({"tour": seat.index()}),
         Action::Discard(_) => return None,
         Action::Vote(yes) => json!({"vote": yes}),
-        Action::Choose(Choice::First) => json!({"choose": 0}),
-        Action::Choose(Choice::Second) => json!({"choose": 1}),
+        Action::Choose(choice) => json!({"choose": choice as u8}),
         Action::Pick(seat) => json!({"pick": seat.index()}),
+        Action::Give(face) => json!({"give": face.to_string()}),
+        Action::TakeCard(face) => json!({"take_card": face.to_string()}),
+        Action::Show(face) => json!({"show": face.to_string()}),
+        Action::CallOut(what) => json!({"call_out": what.to_string()}),
+        Action::Tell(seat, mark) => json!({"tell": seat.index(), "mark": marks.get(mark.index())}),
     })
 }
 

@@ -1,12 +1,14 @@
 use std::collections::BTreeMap;
 
-use lastcard_engine::{Action, Ask, Choice, Event, Game, Hand, Illegal, Lay, Round, Seat, Viewer};
+use lastcard_engine::{
+    Action, Ask, Choice, Event, Face, Game, Hand, Illegal, Lay, Mark, MatchBy, Round, Rules, Seat, SeatSet, Viewer,
+};
 use lastcard_rulebook::borne_marks;
 use serde_json::{Map, Value, json};
 
 use super::{
     failure::Failure,
-    moves::{self, Move, partner},
+    moves::{self, Laid, Move, partner},
 };
 
 /// The round being refereed and the scores it counts towards.
@@ -25,29 +27,50 @@ impl Table {
     pub(super) fn act(&mut self, seat: Seat, asked: Move, sink: &mut impl FnMut(Event)) -> Result<(), Failure> {
         let action = match asked {
             Move::Plain(action) => action,
-            Move::Lay { jump, face, color, with, uno } => {
+            Move::Lay(Laid { jump, before, face, color, with, uno }) => {
                 let with = with.map(|with| self.seat(with)).transpose()?;
                 let lay = Lay { face, color, with, uno };
+                if !before.is_empty() {
+                    return self.lay_several(seat, &before, lay, sink);
+                }
                 if jump { Action::Jump(lay) } else { Action::Play(lay) }
             }
             Move::Catch(other) => Action::Catch(self.seat(other)?),
             Move::Tour(other) => Action::TourTake(self.seat(other)?),
             Move::Pick(other) => Action::Pick(self.seat(other)?),
-            Move::Choose(0) => Action::Choose(Choice::First),
-            Move::Choose(1) => Action::Choose(Choice::Second),
-            Move::Choose(_) => return Err(self.not_asked().into()),
+            Move::Tell(other, name) => {
+                let mark = self.marks.iter().position(|mark| *mark == name).and_then(Mark::new);
+                Action::Tell(self.seat(other)?, mark.ok_or(Illegal::NothingToTell)?)
+            }
+            Move::Choose(number) => {
+                let choice = usize::try_from(number).ok().and_then(|number| Choice::ALL.get(number));
+                Action::Choose(*choice.ok_or_else(|| self.not_asked())?)
+            }
             Move::Discard(faces) => return self.discard(seat, &faces, sink),
         };
         Ok(self.round.apply(seat, action, sink)?)
     }
 
-    /// All or nothing, though the engine takes the cards one by one.
-    fn discard(
+    /// Several cards in one turn, all or none (MORE-11).
+    fn lay_several(
         &mut self,
         seat: Seat,
-        faces: &[lastcard_engine::Face],
+        before: &[Face],
+        last: Lay,
         sink: &mut impl FnMut(Event),
     ) -> Result<(), Failure> {
+        let (mut round, mut events) = (self.round, Vec::new());
+        for face in before {
+            round.apply(seat, Action::More(*face), &mut events)?;
+        }
+        round.apply(seat, Action::Play(last), &mut events)?;
+        self.round = round;
+        events.into_iter().for_each(sink);
+        Ok(())
+    }
+
+    /// All or nothing, though the engine takes the cards one by one.
+    fn discard(&mut self, seat: Seat, faces: &[Face], sink: &mut impl FnMut(Event)) -> Result<(), Failure> {
         let asked = self.round.legal_actions(seat).discard_count();
         let held = Hand::from_faces(faces.iter().copied()).filter(|cards| self.round.hand(seat).includes(cards));
         if asked == 0 || faces.len() != asked || held.is_none() {
@@ -94,7 +117,27 @@ impl Table {
         if let Some(count) = view.table_count() {
             state.insert("table".into(), count.into());
         }
-        state.insert("legal".into(), moves::list(&self.round, seat).into());
+        if view.rules().partner_hands && !view.is_open() {
+            let partners = view.team_of(seat).without(seat).into_iter();
+            let partners = partners.filter_map(|seat| Some((seat.index().to_string(), cards(view.hand_of(seat)?))));
+            state.insert("partners".into(), partners.collect::<Map<_, _>>().into());
+        }
+        let lying_open = view.seats().seats().filter(|other| !view.is_open() && self.round.lies_open(*other));
+        let lying_open: Map<String, Value> =
+            lying_open.filter_map(|other| Some((other.index().to_string(), cards(view.hand_of(other)?)))).collect();
+        if !lying_open.is_empty() {
+            state.insert("lying_open".into(), lying_open.into());
+        }
+        if let Some((_, Ask::TakeFrom { from, .. })) = view.ask()
+            && view.turn() == Some(seat)
+            && let Some(hand) = view.hand_of(from)
+        {
+            state.insert("taking".into(), cards(hand));
+        }
+        state.insert("legal".into(), moves::list(&self.round, seat, &self.marks).into());
+        if view.legal_actions().may_call_falsely() {
+            state.insert("false_calls".into(), true.into());
+        }
         state.into()
     }
 
@@ -114,23 +157,47 @@ impl Table {
             ("result", self.result()),
         ];
         let mut common: Map<String, Value> = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        self.add_standing(&mut common);
         self.add_rules(&mut common);
         common
+    }
+
+    /// Who is in the round, in which place and in which team, where the rules know such things (MORE-14 to MORE-16).
+    fn add_standing(&self, common: &mut Map<String, Value>) {
+        let (round, rules) = (&self.round, self.round.rules());
+        let seats = || round.seats().seats();
+        if rules.mercy > 0 || rules.places {
+            common.insert("playing".into(), numbers(round.playing()));
+        }
+        if rules.places {
+            common.insert("places".into(), seats().map(|seat| round.place(seat)).collect::<Vec<_>>().into());
+        }
+        if rules.teams {
+            let teams = Rules::teams_of(round.seats());
+            common.insert("teams".into(), seats().map(|seat| seat.index() % teams).collect::<Vec<_>>().into());
+        }
     }
 
     /// What written rules ask for and leave behind.
     fn add_rules(&self, common: &mut Map<String, Value>) {
         if let Some((card, ask)) = self.round.ask() {
-            let (what, count) = match ask {
-                Ask::Discard(count) => ("discard", count),
-                Ask::Vote => ("vote", 1),
-                Ask::Choose => ("choose", 2),
-                Ask::Pick => ("pick", 1),
-            };
-            common.insert("ask".into(), json!({"card": card.to_string(), "what": what, "count": count}));
+            common.insert("ask".into(), asked(card, ask));
         }
         if self.round.is_open() {
             common.insert("open".into(), true.into());
+        }
+        if let Some((color, left)) = self.round.fixed() {
+            common.insert("fixed".into(), json!({"color": color.to_string(), "left": left}));
+        }
+        if let Some((kind, left)) = self.round.barred() {
+            common.insert("barred".into(), json!({"kind": kind.to_string(), "left": left}));
+        }
+        if self.round.factor() > 1 {
+            common.insert("factor".into(), self.round.factor().into());
+        }
+        let awarded: Vec<i16> = self.round.seats().seats().map(|seat| self.round.awarded(seat)).collect();
+        if awarded.iter().any(|points| *points != 0) {
+            common.insert("awarded".into(), awarded.into());
         }
         let mut marks: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
         for (name, seats) in borne_marks(&self.marks, |mark| self.round.bearers(mark)) {
@@ -146,15 +213,51 @@ impl Table {
     }
 
     fn result(&self) -> Value {
-        let Ok(sheet) = self.game.clone().score(&self.round) else { return Value::Null };
+        let mut game = self.game;
+        let Ok(sheet) = game.score(&self.round) else { return Value::Null };
         let players = self.round.seats().get();
-        json!({
+        let mut result = json!({
             "winner": sheet.outcome.winner.map(Seat::index),
             "points": sheet.outcome.points[..players],
             "scores": sheet.scores[..players],
             "match": sheet.winner.map(Seat::index),
-        })
+        });
+        if sheet.outcome.extra.iter().any(|points| *points != 0) {
+            result["extra"] = sheet.outcome.extra[..players].into();
+        }
+        if game.rules().teams {
+            result["winners"] = numbers(game.winners());
+        }
+        match game.rules().match_by {
+            MatchBy::Points => {}
+            MatchBy::Rounds => result["wins"] = game.wins().into(),
+            MatchBy::Elimination => result["out"] = numbers(SeatSet::all(game.seats()) - game.playing()),
+        }
+        result
     }
+}
+
+/// What a written rule asks for.
+fn asked(card: Face, ask: Ask) -> Value {
+    let (what, count, more) = match ask {
+        Ask::Discard(count) => ("discard", count, None),
+        Ask::Vote => ("vote", 1, None),
+        Ask::Choose(outcomes) => ("choose", outcomes.count() as u8, None),
+        Ask::Pick => ("pick", 1, None),
+        Ask::Give { to, count } => ("give", count, Some(("to", to.index().into()))),
+        Ask::TakeFrom { from, count } => ("take_card", count, Some(("from", from.index().into()))),
+        Ask::Show { to, count } => ("show", count, Some(("to", to.map(Seat::index).into()))),
+        Ask::Name(what) => ("call_out", 1, Some(("of", what.name().into()))),
+    };
+    let mut asked = json!({"card": card.to_string(), "what": what, "count": count});
+    if let Some((name, value)) = more {
+        asked[name] = value;
+    }
+    asked
+}
+
+fn numbers(seats: SeatSet) -> Value {
+    seats.into_iter().map(Seat::index).collect::<Vec<_>>().into()
 }
 
 fn cards(hand: &Hand) -> Value {

@@ -1,9 +1,11 @@
 use std::io::{self, BufRead, Write};
 
 use fluent_bundle::FluentArgs;
-use lastcard_engine::{Action, Lay};
-use lastcard_protocol::{Replay, ReplayRound, read_action, read_event};
-use lastcard_rulebook::Texts;
+use lastcard_engine::{Action, Choice, Event, Lay, Phase, Round};
+use lastcard_protocol::{Replay, ReplayRound};
+use lastcard_rulebook::{Node, RuleSet, Texts};
+
+use super::rule_told::Telling;
 
 /// What to show of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,7 +51,8 @@ fn pages(texts: &Texts, replay: &Replay, show: Show) -> Result<Vec<String>, Stri
     for round in replay.rounds.iter().filter(|round| show.round.is_none_or(|number| number == round.number)) {
         pages.push(head(texts, round));
         add_steps(texts, replay, round, show, &mut pages).ok_or_else(|| texts.get("replay-broken"))?;
-        pages.push(sheet(texts, round));
+        let before = replay.rounds.iter().find(|before| before.number + 1 == round.number);
+        pages.push(sheet(texts, round, before));
     }
     if pages.is_empty() { Err(texts.get("replay-no-round")) } else { Ok(pages) }
 }
@@ -57,29 +60,36 @@ fn pages(texts: &Texts, replay: &Replay, show: Show) -> Result<Vec<String>, Stri
 fn head(texts: &Texts, round: &ReplayRound) -> String {
     let mut args = FluentArgs::new();
     args.set("round", round.number);
-    args.set("dealer", name(round, round.dealer));
+    args.set("dealer", name(texts, round, round.dealer));
     format!("{}\n", texts.format("replay-round", &args))
 }
 
-fn name(round: &ReplayRound, seat: u8) -> String {
-    round.seats.get(usize::from(seat)).map_or_else(|| seat.to_string(), |seat| seat.name.clone())
+fn name(texts: &Texts, round: &ReplayRound, seat: u8) -> String {
+    round.seats.get(usize::from(seat)).map_or_else(|| seat.to_string(), |seat| texts.player(&seat.name))
 }
 
 fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pages: &mut Vec<String>) -> Option<()> {
     let mut round = lastcard_server::dealt(replay, dealt)?;
     let seats = round.seats();
+    let names: Vec<String> = seats.seats().map(|seat| name(texts, dealt, seat.index() as u8)).collect();
+    let set = RuleSet::read(&Node::from_json(&replay.rules)).ok()?;
+    let telling = Telling { texts, names: &names, cards: &set.cards, marks: &set.marks };
     for (step, number) in dealt.steps.iter().zip(1u32..) {
-        let action = read_action(&step.action).ok()?;
-        for line in &step.events {
-            round.replay(read_event(line).ok()?).ok()?;
+        let action = step.action.parse().ok()?;
+        let events: Vec<Event> = step.events.iter().map(|line| line.parse().ok()).collect::<Option<_>>()?;
+        let mut besides = telling.lines(&events, round.phase() == Phase::Rule);
+        for event in events {
+            round.replay(event).ok()?;
+            besides.extend(came_of_it(texts, &names, event, &round));
         }
-        let mut page = format!("{number:>4}  {}", sentence(texts, dealt, step.seat, action));
+        let besides: String = besides.into_iter().map(|said| format!("        {said}\n")).collect();
+        let mut page = format!("{number:>4}  {}", sentence(texts, &names, usize::from(step.seat), action));
         let counts: Vec<String> = seats.seats().map(|seat| round.hand(seat).len().to_string()).collect();
-        page.push_str(&format!("  [{}]\n", counts.join(" ")));
+        page.push_str(&format!("  [{}]\n{besides}", counts.join(" ")));
         if show.hands {
             for seat in seats.seats() {
                 let cards: Vec<String> = round.hand(seat).iter().map(|card| card.to_string()).collect();
-                page.push_str(&format!("        {}: {}\n", name(dealt, seat.index() as u8), cards.join(" ")));
+                page.push_str(&format!("        {}: {}\n", name(texts, dealt, seat.index() as u8), cards.join(" ")));
             }
         }
         pages.push(page);
@@ -87,9 +97,10 @@ fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pa
     Some(())
 }
 
-fn sentence(texts: &Texts, round: &ReplayRound, seat: u8, action: Action) -> String {
+pub(crate) fn sentence(texts: &Texts, names: &[String], seat: usize, action: Action) -> String {
     let mut args = FluentArgs::new();
-    args.set("name", name(round, seat));
+    let name = |seat: usize| names.get(seat).cloned().unwrap_or_else(|| seat.to_string());
+    args.set("name", name(seat));
     let mut lay = |lay: Lay| {
         args.set("card", texts.card(lay.face));
         args.set("color", lay.color.map_or_else(|| "none".to_owned(), |color| texts.color(color)));
@@ -100,12 +111,20 @@ fn sentence(texts: &Texts, round: &ReplayRound, seat: u8, action: Action) -> Str
             lay(card);
             card.with
         }
-        Action::Catch(other) | Action::TourTake(other) | Action::Pick(other) => Some(other),
+        Action::Catch(other) | Action::TourTake(other) | Action::Pick(other) | Action::Tell(other, _) => Some(other),
         Action::Name(color) => {
             args.set("color", texts.color(color));
             None
         }
-        Action::Discard(face) => {
+        Action::CallOut(what) => {
+            args.set("what", texts.called(what));
+            None
+        }
+        Action::More(face)
+        | Action::Discard(face)
+        | Action::Give(face)
+        | Action::TakeCard(face)
+        | Action::Show(face) => {
             args.set("card", texts.card(face));
             None
         }
@@ -115,13 +134,32 @@ fn sentence(texts: &Texts, round: &ReplayRound, seat: u8, action: Action) -> Str
         }
         _ => None,
     };
-    args.set("other", other.map_or_else(|| "none".to_owned(), |other| name(round, other.index() as u8)));
+    args.set("other", other.map_or_else(|| "none".to_owned(), |other| name(other.index())));
     texts.format(&format!("replay-{}", verb(action)), &args)
+}
+
+/// What happened by itself and no action tells: a missing call, leaving the round, hands dealt out anew.
+pub(crate) fn came_of_it(texts: &Texts, names: &[String], event: Event, round: &Round) -> Option<String> {
+    let (key, seat) = match event {
+        Event::Forgot { seat } => ("replay-forgot", Some(seat)),
+        Event::CalledFalsely { seat } => ("replay-called-falsely", Some(seat)),
+        Event::Fell { seat } => ("replay-fell", Some(seat)),
+        Event::WentOut { seat } => ("replay-went-out", Some(seat)),
+        Event::Gathered => ("replay-gathered", None),
+        _ => return None,
+    };
+    let mut args = FluentArgs::new();
+    if let Some(seat) = seat {
+        args.set("name", names.get(seat.index()).cloned().unwrap_or_default());
+        args.set("place", round.place(seat).unwrap_or_default());
+    }
+    Some(texts.format(key, &args))
 }
 
 const fn verb(action: Action) -> &'static str {
     match action {
         Action::Play(_) => "play",
+        Action::More(_) => "more",
         Action::Jump(_) => "jump",
         Action::Draw => "draw",
         Action::Keep => "keep",
@@ -134,22 +172,36 @@ const fn verb(action: Action) -> &'static str {
         Action::TourTake(_) => "tour-take",
         Action::Discard(_) => "discard",
         Action::Vote(_) => "vote",
-        Action::Choose(lastcard_engine::Choice::First) => "choose-first",
-        Action::Choose(lastcard_engine::Choice::Second) => "choose-second",
+        Action::Choose(Choice::First) => "choose-first",
+        Action::Choose(Choice::Second) => "choose-second",
+        Action::Choose(Choice::Third) => "choose-third",
+        Action::Choose(Choice::Fourth) => "choose-fourth",
         Action::Pick(_) => "pick",
+        Action::Give(_) => "give",
+        Action::TakeCard(_) => "take-card",
+        Action::Show(_) => "show",
+        Action::CallOut(_) => "call-out",
+        Action::Tell(..) => "tell",
     }
 }
 
-fn sheet(texts: &Texts, round: &ReplayRound) -> String {
+/// A line for each who was dealt cards: not for those who were out of the match before.
+fn sheet(texts: &Texts, round: &ReplayRound, before: Option<&ReplayRound>) -> String {
     let mut text = String::new();
-    for (line, seat) in round.sheet.lines.iter().zip(0..) {
+    let was_out =
+        |seat: u8| before.and_then(|before| before.sheet.lines.get(usize::from(seat))).is_some_and(|line| line.out);
+    for (line, seat) in round.sheet.lines.iter().zip(0..).filter(|(_, seat)| !was_out(*seat)) {
         let mut args = FluentArgs::new();
         let cards: Vec<String> = line.left.iter().map(ToString::to_string).collect();
-        args.set("name", name(round, seat));
+        args.set("name", name(texts, round, seat));
         args.set("cards", cards.join(" "));
         args.set("points", line.points);
         args.set("score", line.score);
-        let key = if line.left.is_empty() { "replay-sheet-out" } else { "replay-sheet" };
+        let key = match (line.fell, line.left.is_empty()) {
+            (true, _) => "replay-sheet-fell",
+            (false, true) => "replay-sheet-out",
+            (false, false) => "replay-sheet",
+        };
         text.push_str(&format!("      {}\n", texts.format(key, &args)));
     }
     text.push('\n');

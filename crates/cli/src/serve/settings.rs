@@ -3,15 +3,20 @@ use std::{env, fs, net::SocketAddr, path::Path, path::PathBuf, time::Duration};
 use lastcard_rulebook::{Node, Value};
 use lastcard_server::Config;
 
+use super::database::{Database, without_password};
+use crate::sources::house_rules;
+
 /// What a server is told: by flags, else by the environment, else by a file, else as it always is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
-    /// Where to listen.
+    /// The address and port players connect to.
     pub listen: SocketAddr,
     /// Where to tell operators of `/metrics`; nowhere by default.
     pub metrics: Option<SocketAddr>,
-    /// The file of the store.
-    pub database: PathBuf,
+    /// Where the tables are kept.
+    pub database: Database,
+    /// What this server is called among those that share a database.
+    pub node: String,
     /// Whether logs are JSON.
     pub json_logs: bool,
     /// Which logs, as `RUST_LOG` has it.
@@ -24,11 +29,11 @@ pub struct Settings {
 pub struct Setting {
     /// Its name as a flag.
     pub name: &'static str,
-    /// What it takes.
+    /// What stands for its value in the help, like `PATH`.
     pub takes: &'static str,
     /// What it is if nothing is said.
     pub default: &'static str,
-    /// What it does.
+    /// What it does, for the help.
     pub help: &'static str,
     read: fn(&mut Settings, &str) -> Result<(), String>,
 }
@@ -58,14 +63,34 @@ pub const SETTINGS: &[Setting] = &[
     },
     Setting {
         name: "database",
-        takes: "sqlite:PATH",
+        takes: Database::TAKES,
         default: "sqlite: and lastcard/tables.db in the user's data directory",
-        help: "The file the tables are kept in",
-        read: |settings, text| {
-            let path = text.strip_prefix("sqlite:").filter(|path| !path.is_empty());
-            settings.database = path.ok_or("sqlite: and the path of a file")?.into();
-            Ok(())
+        help: "Where the tables are kept: a file, for one server, or PostgreSQL, for any number",
+        read: |settings, text| set(&mut settings.database, Database::read(text)?),
+    },
+    Setting {
+        name: "node",
+        takes: "NAME",
+        default: "the machine's own name",
+        help: "What this server is called among those that share a PostgreSQL, in its metrics and logs",
+        read: |settings, text| match is_name(text) && text.len() <= 64 {
+            true => set(&mut settings.node, text.to_owned()),
+            false => Err("a name of 1 to 64 letters, digits, points, hyphens and underscores".to_owned()),
         },
+    },
+    Setting {
+        name: "rules",
+        takes: "NAME|FILE",
+        default: "classic",
+        help: "The house's rules, which new tables start from: a preset, a named set or a rules file",
+        read: |settings, text| set(&mut settings.config.rules, house_rules(text)?),
+    },
+    Setting {
+        name: "drain-seconds",
+        takes: "SECONDS",
+        default: "0",
+        help: "How long a server that was asked to stop goes on playing while /readyz says that it stops, so that a load balancer leads nobody to it any more",
+        read: |settings, text| set(&mut settings.config.drain, Duration::from_secs(number(text, 0, 3600)?)),
     },
     Setting {
         name: "keep-days",
@@ -101,10 +126,8 @@ pub const SETTINGS: &[Setting] = &[
         default: "",
         help: "Names this server answers to: play.example,cards.example; addresses, localhost and the machine's own name it always does",
         read: |settings, text| {
-            let is_name =
-                |name: &String| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte));
             let names: Vec<String> = parts(text).collect();
-            match names.iter().all(is_name) {
+            match names.iter().all(|name| is_name(name)) {
                 true => set(&mut settings.config.hosts, names),
                 false => Err("names without scheme and port, like play.example,cards.example".to_owned()),
             }
@@ -237,6 +260,13 @@ pub const SETTINGS: &[Setting] = &[
         read: |settings, text| set(&mut settings.config.pace.bots, number(text, 0, 1000)?),
     },
     Setting {
+        name: "catch-pace",
+        takes: "PERCENT",
+        default: "100",
+        help: "How much time bots leave people where UNO was not called: 2 to 2.5 s to call it themselves, 1.5 s to catch another; 0 for none",
+        read: |settings, text| set(&mut settings.config.pace.catches, number(text, 0, 1000)?),
+    },
+    Setting {
         name: "thinkers",
         takes: "NUMBER",
         default: "2",
@@ -289,7 +319,8 @@ impl Settings {
             } else {
                 continue;
             };
-            (setting.read)(&mut settings, &value).map_err(|wanted| format!("{from}: {value:?} is not {wanted}"))?;
+            let shown = if setting.name == "database" { without_password(&value) } else { value.clone() };
+            (setting.read)(&mut settings, &value).map_err(|wanted| format!("{from}: {shown:?} is not {wanted}"))?;
         }
         Ok(settings)
     }
@@ -300,7 +331,8 @@ impl Default for Settings {
         Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             metrics: None,
-            database: data_directory().join("lastcard").join("tables.db"),
+            database: Database::Sqlite(data_directory().join("lastcard").join("tables.db")),
+            node: rustix::system::uname().nodename().to_string_lossy().into_owned(),
             json_logs: false,
             log: "info".to_owned(),
             config: Config::default(),
@@ -313,6 +345,11 @@ const MEBIBYTE: u64 = 1024 * 1024;
 fn set<T>(place: &mut T, value: T) -> Result<(), String> {
     *place = value;
     Ok(())
+}
+
+/// Whether it can be the name of a machine.
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte))
 }
 
 /// The parts of a list with commas.
@@ -363,7 +400,7 @@ mod tests {
     #[test]
     fn documented_defaults_are_those_in_force() {
         let mut documented = Settings::default();
-        for setting in SETTINGS.iter().filter(|setting| setting.name != "database") {
+        for setting in SETTINGS.iter().filter(|setting| !["database", "node"].contains(&setting.name)) {
             (setting.read)(&mut documented, setting.default).unwrap();
         }
         assert_eq!(documented, Settings::default());
@@ -374,6 +411,15 @@ mod tests {
         let flags = [("keep-days".to_owned(), "soon".to_owned())];
         let error = Settings::read(&flags, None).unwrap_err();
         assert_eq!(error, "--keep-days: \"soon\" is not a whole number from 1 to 36500");
+    }
+
+    #[test]
+    fn a_bad_address_is_told_without_its_password() {
+        for value in ["postgres:/u:secret@h/l", "mysql://u:secret@h/l"] {
+            let error = Settings::read(&[("database".to_owned(), value.to_owned())], None).unwrap_err();
+            assert!(error.starts_with("--database: ") && error.contains("@h/l"), "{error}");
+            assert!(error.contains("postgres://USER@HOST/NAME") && !error.contains("secret"), "{error}");
+        }
     }
 
     #[test]

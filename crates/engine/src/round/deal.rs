@@ -1,9 +1,9 @@
 //! How a round begins: by a deal, or in the middle of one.
 
-use super::{Four, LastPlay, Lasting, Round, Run, Stage, plain::ANY, terms::Terms};
+use super::{Four, LastPlay, Lasting, Round, Run, Standing, State, terms::Terms};
 use crate::{
-    BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, Rank, Rules, Seat, SeatCount,
-    SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
+    BadDeck, BadRules, Chance, Color, Deck, Direction, Event, Face, FaceSet, Hand, OpeningWild, Rank, Rules, Seat,
+    SeatCount, SeatSet, Sink, chance::Stream, deck, event::Decision, pile::Pile,
 };
 
 /// A round in the middle: somebody's turn, no window open, nobody in danger.
@@ -77,8 +77,21 @@ impl Round {
         chance: Chance,
         sink: &mut impl Sink,
     ) -> Result<Round, BadPosition> {
-        check(&rules, seats, dealer)?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        Round::deal_among(SeatSet::all(seats), rules, seats, dealer, chance, sink)
+    }
+
+    /// The same among some of the players, where others are out of the match (MORE-18).
+    #[inline(always)]
+    pub fn deal_among(
+        playing: SeatSet,
+        rules: Rules,
+        seats: SeatCount,
+        dealer: Seat,
+        chance: Chance,
+        sink: &mut impl Sink,
+    ) -> Result<Round, BadPosition> {
+        check_among(playing, &rules, seats, dealer)?;
+        let mut round = Round::before_deal(playing, rules, seats, dealer, chance);
         round.shuffle_and_hand_out(sink);
         Ok(round)
     }
@@ -90,7 +103,12 @@ impl Round {
         if !self.seats.has(dealer) {
             return Err(BadPosition::Seat(dealer));
         }
-        *self = Round::at_table(self.rules, self.seats, self.terms, dealer, chance);
+        let dealt = self.dealt();
+        // What lasts may guard cards that the rules do not (CUSTOM-14).
+        if self.playing != dealt || self.lasting.lasts {
+            self.terms = Terms::new(&self.rules, self.seats, dealt);
+        }
+        self.clear_table(dealt, dealer, chance);
         self.shuffle_and_hand_out(sink);
         Ok(())
     }
@@ -113,7 +131,7 @@ impl Round {
     ) -> Result<Round, BadPosition> {
         check(&rules, seats, dealer)?;
         Deck::stacked(&rules, deck.cards().iter().copied())?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        let mut round = Round::before_deal(SeatSet::all(seats), rules, seats, dealer, chance);
         round.pile = Pile::from_deck(deck);
         round.hand_out(&mut chance.stream(0), sink);
         Ok(round)
@@ -122,8 +140,19 @@ impl Round {
     /// A round as it stands before the first card is dealt, the deck shuffled: where
     /// [`replay`](Round::replay) starts.
     pub fn shuffled(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Result<Round, BadPosition> {
-        check(&rules, seats, dealer)?;
-        let mut round = Round::before_deal(rules, seats, dealer, chance);
+        Round::shuffled_among(SeatSet::all(seats), rules, seats, dealer, chance)
+    }
+
+    /// The same among some of the players.
+    pub fn shuffled_among(
+        playing: SeatSet,
+        rules: Rules,
+        seats: SeatCount,
+        dealer: Seat,
+        chance: Chance,
+    ) -> Result<Round, BadPosition> {
+        check_among(playing, &rules, seats, dealer)?;
+        let mut round = Round::before_deal(playing, rules, seats, dealer, chance);
         round.pile.complete(&rules, &mut chance.stream(0));
         Ok(round)
     }
@@ -131,16 +160,18 @@ impl Round {
     /// Nothing is dealt, and the classic deck lies in order.
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
-    fn before_deal(rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
-        Round::at_table(rules, seats, Terms::new(&rules, seats), dealer, chance)
+    fn before_deal(playing: SeatSet, rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
+        Round::at_table(playing, rules, seats, Terms::new(&rules, seats, playing), dealer, chance)
     }
 
     #[inline(always)]
-    fn at_table(rules: Rules, seats: SeatCount, terms: Terms, dealer: Seat, chance: Chance) -> Round {
+    fn at_table(playing: SeatSet, rules: Rules, seats: SeatCount, terms: Terms, dealer: Seat, chance: Chance) -> Round {
         Round {
             rules,
             seats,
             terms,
+            playing,
+            standing: Standing::new(playing),
             dealer,
             hands: [Hand::EMPTY; SeatCount::MAX],
             pile: Pile::CLASSIC,
@@ -151,33 +182,84 @@ impl Round {
             fits: FaceSet::EMPTY,
             layable: FaceSet::EMPTY,
             direction: Direction::Left,
-            stage: Stage::Turn,
+            state: State::Turn,
             actor: dealer,
             pending: 0,
+            on_four: false,
             danger: SeatSet::EMPTY,
             play: LastPlay::none(dealer),
             four: Four::none(dealer),
             table: Hand::EMPTY,
             run: Run::NONE,
-            lasting: Lasting::none(dealer),
+            lasting: Lasting::none(dealer, terms.watchful),
             passes: 0,
             chance,
             reshuffles: 0,
+            throws: 0,
         }
+    }
+
+    /// The same in place: rules and terms, the largest part by far, need not be copied. Every field is named here, so that
+    /// none is forgotten; `laws::dealing_again_is_dealing_anew` compares the two.
+    #[inline(always)]
+    fn clear_table(&mut self, players: SeatSet, dealer: Seat, chance: Chance) {
+        let Round {
+            rules: _,
+            seats: _,
+            terms,
+            playing,
+            standing,
+            dealer: dealt_by,
+            hands,
+            pile,
+            under,
+            top,
+            color,
+            before,
+            fits,
+            layable,
+            direction,
+            state,
+            actor,
+            pending,
+            on_four,
+            danger,
+            play,
+            four,
+            table,
+            run,
+            lasting,
+            passes,
+            chance: next_chance,
+            reshuffles,
+            throws,
+        } = self;
+        (*playing, *standing, *dealt_by, *actor) = (players, Standing::new(players), dealer, dealer);
+        *hands = [Hand::EMPTY; SeatCount::MAX];
+        *pile = Pile::CLASSIC;
+        (*under, *table) = (Hand::EMPTY, Hand::EMPTY);
+        (*top, *color, *before) = (Face::WILD, None, None);
+        (*fits, *layable) = (FaceSet::EMPTY, FaceSet::EMPTY);
+        (*direction, *state) = (Direction::Left, State::Turn);
+        (*pending, *on_four, *passes) = (0, false, 0);
+        (*danger, *play, *four) = (SeatSet::EMPTY, LastPlay::none(dealer), Four::none(dealer));
+        (*run, *lasting) = (Run::NONE, Lasting::none(dealer, terms.watchful));
+        (*next_chance, *reshuffles, *throws) = (chance, 0, 0);
     }
 
     #[inline(always)]
     fn hand_out(&mut self, stream: &mut Stream, sink: &mut impl Sink) {
+        let order = self.terms.order[Direction::Left as usize];
         let mut seat = self.dealer;
-        for _ in 0..self.rules.hand_size as usize * self.seats.get() {
-            seat = self.next(seat);
+        for _ in 0..self.rules.hand_size as usize * self.playing.len() {
+            seat = order[seat.index()];
             if let Some(card) = self.pile.peek() {
                 self.emit(Event::Dealt { seat, card }, sink);
             }
         }
         while let Some(card) = self.pile.peek() {
-            self.emit(Event::TurnedUp { card }, sink);
-            if card != Face::DRAW_FOUR {
+            self.emit(Event::StartedPile { card }, sink);
+            if card != Face::DRAW_FOUR && !(card.is_wild() && self.puts_wilds_back()) {
                 break;
             }
             let place = stream.place(self.pile.len()) as u8;
@@ -186,19 +268,25 @@ impl Round {
         self.open_play(sink);
     }
 
-    /// What the card turned up does (SETUP-4 to SETUP-8).
+    /// Whether a wild turned up goes back (MORE-13); it stays where nothing else is left to turn up.
+    #[inline(never)]
+    fn puts_wilds_back(&self) -> bool {
+        self.rules.opening_wild == OpeningWild::PutBack && self.pile.iter().any(|card| !card.is_wild())
+    }
+
+    /// What the opening card does (SETUP-4 to SETUP-8).
     #[inline]
     fn open_play(&mut self, sink: &mut impl Sink) {
         let first = self.next(self.dealer);
         match self.top.rank() {
-            Rank::Number(_) => self.pass_turn_to::<ANY>(first, sink),
-            Rank::DrawTwo if self.rules.progressive => {
+            Rank::Number(_) => self.pass_turn_to(first, sink),
+            Rank::DrawTwo if self.rules.can_be_answered() => {
                 self.emit(Event::Awaits { seat: first, what: Decision::Take }, sink);
             }
             Rank::DrawTwo => self.take(first, sink),
             Rank::Reverse => {
-                self.emit(Event::Turned, sink);
-                self.pass_turn_to::<ANY>(self.dealer, sink);
+                self.emit(Event::Reversed, sink);
+                self.pass_turn_to(self.dealer, sink);
             }
             Rank::Skip => self.skip(first, sink),
             Rank::Wild | Rank::DrawFour | Rank::WorldTour | Rank::Custom(_) => {
@@ -216,7 +304,7 @@ impl Round {
             return Err(BadPosition::Color { top, color });
         }
         position.check_cards()?;
-        let mut round = Round::before_deal(rules, seats, turn, position.chance);
+        let mut round = Round::before_deal(SeatSet::all(seats), rules, seats, turn, position.chance);
         round.pile = Pile::from_faces(position.draw.iter().copied());
         round.hands[..hands.len()].copy_from_slice(hands);
         round.under = position.discards;
@@ -224,7 +312,7 @@ impl Round {
         round.color = Some(color);
         round.fits = FaceSet::matching(top, color);
         round.direction = position.direction;
-        round.enter(Stage::Turn);
+        round.enter(State::Turn);
         Ok(round)
     }
 }
@@ -233,6 +321,15 @@ impl Round {
 fn check(rules: &Rules, seats: SeatCount, seat: Seat) -> Result<(), BadPosition> {
     rules.check_for(seats)?;
     if seats.has(seat) { Ok(()) } else { Err(BadPosition::Seat(seat)) }
+}
+
+/// Whether those can play, and so many.
+fn check_among(playing: SeatSet, rules: &Rules, seats: SeatCount, dealer: Seat) -> Result<(), BadPosition> {
+    check(rules, seats, dealer)?;
+    if let Some(stranger) = (playing - SeatSet::all(seats)).first() {
+        return Err(BadPosition::Seat(stranger));
+    }
+    if playing.len() < 2 { Err(BadPosition::Players(playing.len())) } else { Ok(()) }
 }
 
 impl Position<'_> {

@@ -1,27 +1,22 @@
 //! What an event changes: the only code that does.
 
-use core::mem;
+use core::{mem, ops::BitOr};
 
-use super::{Four, Lasting, Round, Run, Stage, plain::ANY};
+use super::{Four, Lasting, Round, Run, State};
 use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Why, event::Decision, pile::Pile};
 
 impl Round {
     /// Applies an event that this round, or a copy of it, emitted. Events from outside go through
     /// [`replay`](Round::replay), which refuses what cannot have happened.
-    #[inline(always)]
-    pub fn evolve(&mut self, event: Event) {
-        self.evolve_by::<ANY>(event);
-    }
-
     // Inlined into every place that emits an event, where the match on its kind folds away.
     #[inline(always)]
-    pub(super) fn evolve_by<const BY: bool>(&mut self, event: Event) {
+    pub fn evolve(&mut self, event: Event) {
         match event {
             Event::Dealt { seat, card } => {
                 self.pile.pop();
                 self.hands[seat.index()].insert(card);
             }
-            Event::TurnedUp { card } => {
+            Event::StartedPile { card } => {
                 self.pile.pop();
                 self.top = card;
                 self.put_in_play(None);
@@ -33,70 +28,106 @@ impl Round {
                 if jump {
                     self.cancel_top();
                 }
-                self.on_played::<BY>(seat, card, uno);
+                self.on_played(seat, card, uno);
                 self.put_in_play(color);
             }
-            Event::Drew { seat, card, why, open: _ } => self.on_drew::<BY>(seat, card, why),
+            Event::Drew { seat, card, why, open: _ } => self.on_drew(seat, card, why),
             Event::Reshuffled => self.on_reshuffled(),
             Event::Passed { seat } => {
-                self.on_drawn_as_turn::<BY>(seat);
+                self.on_drawn_as_turn(seat);
                 self.passes += 1;
             }
             Event::Took { .. } | Event::Challenged { .. } => {
                 self.pending = 0;
                 self.play.window = false;
             }
-            Event::Turned => self.direction = self.direction.turned(),
+            Event::Reversed => self.direction = self.direction.reversed(),
             Event::Traded { seat, with } => self.hands.swap(seat.index(), with.index()),
             Event::PassedOn { direction } => self.on_passed_on(direction),
             Event::LaidDown { seat } => {
                 self.table = mem::take(&mut self.hands[seat.index()]);
-                self.enter(Stage::Tour { on_tour: SeatSet::only(seat) });
+                self.enter(State::Tour { on_tour: SeatSet::only(seat) });
             }
             Event::TookHand { seat, from } => self.on_took_hand(seat, from),
             Event::TookTable { seat } => self.hands[seat.index()] = mem::take(&mut self.table),
-            Event::Called { seat } | Event::Caught { seat, .. } => self.danger = self.danger.without(seat),
+            Event::Called { seat } | Event::Caught { seat, .. } | Event::Forgot { seat } => {
+                self.danger = self.danger.without(seat);
+            }
+            Event::Fell { seat } => self.on_fell(seat),
+            Event::WentOut { seat } => self.on_went_out(seat),
+            Event::Gathered => self.on_gathered(),
+            Event::HandedOut { seat, card } => {
+                self.table.remove(card);
+                self.hands[seat.index()].insert(card);
+            }
             Event::RuleBegan { .. } => self.run = Run::NONE,
             Event::Discarded { seat, card } => self.on_discarded(seat, card),
             Event::Voted { seat, yes } => self.on_voted(seat, yes),
-            Event::Picked { whom, .. } => self.run.picked = Some(whom),
+            Event::Picked { whom, .. } => self.on_picked(whom),
             Event::GoesAgain { .. } => self.run.again = true,
             Event::Marked { until, .. } => {
-                self.run.marked[until as usize] = true;
-                self.lasting.evolve(event, self.play.seat);
+                self.run.marked[until.index()] = true;
+                self.on_lasting(event);
             }
             Event::WillMiss { .. }
             | Event::WillDraw { .. }
             | Event::Opened { .. }
             | Event::Closed
-            | Event::Unmarked { .. } => self.lasting.evolve(event, self.play.seat),
+            | Event::Unmarked { .. }
+            | Event::WearsOff { .. }
+            | Event::ToldOn { .. } => self.on_lasting(event),
+            Event::Fixed { .. } | Event::Unfixed | Event::Barred { .. } | Event::Unbarred => {
+                self.on_lasting(event);
+                self.terms.guard(&self.rules, self.lasting.limits.guarded());
+            }
+            Event::MayLay { like, .. } => self.run.lays = Some(like),
+            Event::Doubled { factor } => self.on_doubled(factor),
+            Event::Awarded { seat, amount, gain } => self.on_awarded(seat, amount, gain),
             Event::Missed { .. } => {
-                if self.lasts::<BY>() {
-                    self.lasting.evolve(event, self.play.seat);
+                if self.lasting.at_turns {
+                    self.on_lasting(event);
                 }
             }
-            Event::Awaits { seat, what } => self.on_awaits::<BY>(seat, what),
+            Event::Gave { seat, to, card, open: _ } => self.on_gave(seat, to, card),
+            Event::Shows { .. } => self.run.shown = Hand::EMPTY,
+            Event::Showed { seat, card, .. } | Event::Revealed { seat, card } => self.on_shown(seat, card),
+            Event::Mixed { .. } | Event::Tossed { .. } => self.throws += 1,
+            Event::LotFell { seat } => {
+                self.throws += 1;
+                self.run.lot = Some(seat);
+            }
+            Event::Rolled { pips, .. } => {
+                self.throws += 1;
+                self.run.rolled = pips;
+            }
+            Event::CalledOut { what, .. } => self.run.called = Some(what),
+            Event::Awaits { seat, what } => self.on_awaits(seat, what),
             Event::Ended { winner } => {
-                self.enter(Stage::Over { winner });
+                self.enter(State::Over { winner });
                 self.danger = SeatSet::EMPTY;
+                // Who falls may end a round while an identical card could still be laid (MORE-14).
+                self.play.window = false;
                 if self.lasting.at_turns {
-                    self.lasting = Lasting::none(self.dealer);
+                    self.lasting = Lasting::none(self.dealer, self.terms.watchful);
+                    self.terms.guard(&self.rules, FaceSet::EMPTY);
                 }
+                self.on_ended();
             }
             // What these tell has already been told by the events around them.
-            Event::Kept { .. }
-            | Event::Showed { .. }
-            | Event::Revealed { .. }
-            | Event::Counted { .. }
-            | Event::Chose { .. } => {}
+            Event::Kept { .. } | Event::CalledFalsely { .. } | Event::Counted { .. } | Event::Chose { .. } => {}
         }
     }
 
-    /// The covered card's Reverse or penalty is taken back (JUMP-3).
+    fn on_lasting(&mut self, event: Event) {
+        self.lasting.evolve(event, self.play.seat, &self.rules.custom, SeatSet::all(self.seats));
+    }
+
+    /// The covered card's Reverse or penalty is taken back (JUMP-3). What a card did that has lain there for longer has
+    /// happened and stands; what it still makes somebody wait for does not (MORE-12).
     #[inline(never)]
     fn cancel_top(&mut self) {
-        if self.terms.turns.contains(self.top) {
-            self.direction = self.direction.turned();
+        if self.play.window && self.terms.turns.contains(self.top) {
+            self.direction = self.direction.reversed();
         }
         self.pending = self.pending.saturating_sub(self.top.penalty());
     }
@@ -114,9 +145,9 @@ impl Round {
     }
 
     #[inline(always)]
-    fn on_played<const BY: bool>(&mut self, seat: Seat, card: Face, uno: bool) {
-        if self.has_open_window::<BY>() {
-            self.play.held_one = self.holding_one();
+    fn on_played(&mut self, seat: Seat, card: Face, uno: bool) {
+        if self.terms.open_danger {
+            self.note_who_held_one();
         }
         self.hands[seat.index()].take_out(card);
         self.under.insert(self.top);
@@ -130,27 +161,27 @@ impl Round {
     }
 
     #[inline(always)]
-    fn on_drew<const BY: bool>(&mut self, seat: Seat, card: Face, why: Why) {
+    fn on_drew(&mut self, seat: Seat, card: Face, why: Why) {
         self.pile.pop();
         self.hands[seat.index()].insert(card);
         self.play.drawn = card;
         if why == Why::Turn {
-            self.on_drawn_as_turn::<BY>(seat);
+            self.on_drawn_as_turn(seat);
         }
         // While effects go on danger neither begins nor ends (UNO-5).
-        if !self.play.unsettled && self.hand(seat).len() != 1 {
+        if !self.danger.is_empty() && !self.play.unsettled && self.hand(seat).len() != 1 {
             self.danger = self.danger.without(seat);
         }
     }
 
     /// Drawing as one's turn closes both windows (UNO-3, JUMP-2).
     #[inline]
-    fn on_drawn_as_turn<const BY: bool>(&mut self, seat: Seat) {
-        if self.lasts::<BY>() {
+    fn on_drawn_as_turn(&mut self, seat: Seat) {
+        if self.lasting.at_turns {
             self.lasting.draws[seat.index()] = 0;
         }
         self.play.window = false;
-        if !self.has_open_window::<BY>() {
+        if !self.terms.open_danger {
             self.danger = SeatSet::EMPTY;
         }
     }
@@ -165,54 +196,78 @@ impl Round {
 
     fn on_passed_on(&mut self, direction: Direction) {
         let hands = self.hands;
-        for seat in self.seats.seats() {
-            self.hands[self.seats.next(seat, direction).index()] = hands[seat.index()];
+        for seat in self.playing {
+            self.hands[self.terms.order[direction as usize][seat.index()].index()] = hands[seat.index()];
+        }
+    }
+
+    /// All hands lie together on the table; how they are shuffled comes from the next stream (CUSTOM-6).
+    fn on_gathered(&mut self) {
+        self.reshuffles += 1;
+        for seat in self.playing {
+            for card in mem::take(&mut self.hands[seat.index()]).iter() {
+                self.table.insert(card);
+            }
         }
     }
 
     fn on_took_hand(&mut self, seat: Seat, from: Seat) {
         self.hands[seat.index()] = mem::take(&mut self.hands[from.index()]);
-        if let Stage::Tour { on_tour } = &mut self.stage {
+        if let State::Tour { on_tour } = &mut self.state {
             *on_tour = on_tour.with(from);
         }
     }
 
-    /// The stage says what may be laid.
+    /// The phase says what may be laid.
     #[inline(always)]
-    pub(super) fn enter(&mut self, stage: Stage) {
-        self.layable = match stage {
-            Stage::Turn => self.fits,
-            Stage::Drawn { card, .. } => card.set(),
+    pub(super) fn enter(&mut self, state: State) {
+        self.layable = match state {
+            State::Turn => self.fits,
+            State::More => self.companions(self.top),
+            State::Now => self.may_lay_now(),
+            State::Take | State::Four if self.may_answer(self.actor) => self.answering(),
+            State::Drawn { card, .. } => card.set(),
             _ => FaceSet::EMPTY,
         };
-        self.stage = stage;
+        self.state = state;
     }
 
     #[inline(always)]
-    fn on_awaits<const BY: bool>(&mut self, seat: Seat, what: Decision) {
+    fn on_awaits(&mut self, seat: Seat, what: Decision) {
         self.actor = seat;
         match what {
-            Decision::Turn => self.enter(Stage::Turn),
-            Decision::Drawn { must } => self.enter(Stage::Drawn { card: self.play.drawn, must }),
-            Decision::Take => self.enter(Stage::Take),
+            Decision::Turn => self.enter(State::Turn),
+            Decision::Drawn { must } => self.enter(State::Drawn { card: self.play.drawn, must }),
+            Decision::More => {
+                self.play.before_it = if matches!(self.state, State::More) { self.play.before_it + 1 } else { 1 };
+                return self.enter(State::More);
+            }
+            // The rule and what is laid now are one play to those who watch for UNO (UNO-5).
+            Decision::Now => return self.enter(State::Now),
+            Decision::Take => {
+                // A card that sent pending ones away has not brought them on.
+                self.on_four &= self.top.penalty() == 0;
+                self.enter(State::Take);
+            }
             Decision::Four => self.await_four(),
-            Decision::Color => self.enter(Stage::Color),
+            Decision::Color => self.enter(State::Color),
             // Who is on the tour is known since the hand was laid down.
             Decision::Tour => return,
-            Decision::Rule { ask, step, done } => {
-                self.enter(Stage::Custom { ask });
-                return self.on_asked(ask, step, done);
+            Decision::Rule { ask, at } => {
+                self.enter(State::Rule { ask });
+                return self.on_asked(ask, at);
             }
         }
         if self.play.unsettled {
-            self.settle::<BY>();
+            self.settle();
         }
     }
 
     /// What a challenge will be judged by is kept (W4-4).
     #[inline(never)]
     fn await_four(&mut self) {
-        self.enter(Stage::Four);
+        self.on_four = true;
+        self.enter(State::Four);
         let by = self.play.seat;
         if let Some(before) = self.before {
             self.four = Four { by, before, held: *self.hand(by) };
@@ -222,24 +277,32 @@ impl Round {
     /// A played card and all its effects are done: danger begins and ends, the window for an
     /// identical card opens (UNO-1, UNO-3, UNO-4, JUMP-2).
     #[inline(always)]
-    fn settle<const BY: bool>(&mut self) {
+    fn settle(&mut self) {
         self.play.unsettled = false;
-        self.play.window = self.allows_jumps::<BY>();
+        self.play.window = true;
         let player = self.play.seat;
-        if self.has_open_window::<BY>() {
+        if self.terms.open_danger {
             let holding = self.holding_one();
-            let newly = holding.minus(self.play.held_one);
+            let newly = holding - self.play.held_one;
             let newly = if self.play.called { newly.without(player) } else { newly };
-            self.danger = self.danger.and(holding).or(newly);
+            self.danger = self.danger & holding | newly;
         } else {
-            let alone = (self.hand(player).len() == 1) & !self.play.called;
+            let alone = (self.hand(player).len() == self.terms.alone_at) & !self.play.called;
             self.danger = SeatSet::only_if(player, alone);
+        }
+    }
+
+    /// A card laid at once belongs to the play before it (CUSTOM-14).
+    #[inline(never)]
+    fn note_who_held_one(&mut self) {
+        if !matches!(self.state, State::Now) {
+            self.play.held_one = self.holding_one();
         }
     }
 
     #[inline(never)]
     fn holding_one(&self) -> SeatSet {
         let one = |seat: Seat| SeatSet::only_if(seat, self.hand(seat).len() == 1);
-        self.seats.seats().map(one).fold(SeatSet::EMPTY, SeatSet::or)
+        self.seats.seats().map(one).fold(SeatSet::EMPTY, SeatSet::bitor)
     }
 }

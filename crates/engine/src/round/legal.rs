@@ -1,45 +1,48 @@
 //! What a seat may do.
 
-use super::{
-    Round, Stage,
-    plain::{ANY, PLAIN},
+use super::{Round, State};
+use crate::{
+    Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, JumpWindow, Seat, SeatSet, Seven, Several, Uno,
+    actions::{Beyond, Verbs},
 };
-use crate::{Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, Seat, SeatSet, actions::Verbs};
 
 impl Round {
     /// All that `seat` may do now, in turn or out of it.
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        if seat == self.actor && matches!(self.stage, Stage::Turn | Stage::Drawn { .. }) {
-            return if self.terms.plain { self.turn_actions::<PLAIN>(seat) } else { self.turn_actions::<ANY>(seat) };
+        let mut actions = if seat == self.actor && matches!(self.state, State::Turn | State::Drawn { .. }) {
+            self.turn_actions(seat)
+        } else {
+            // Part by part: taken as a whole they would stay in memory on a turn, too.
+            let Actions { faces, trades, uno, cards, partners, catches, verbs, count, .. } = self.beside_turns(seat);
+            let (seats, playing, beyond) = (self.seats, self.playing, Beyond::NOTHING);
+            Actions { seat, seats, playing, faces, trades, uno, cards, partners, catches, verbs, count, beyond }
+        };
+        if self.terms.beyond {
+            self.go_beyond_the_sheets(&mut actions);
         }
-        // Part by part: taken as a whole they would stay in memory on a turn, too.
-        let Actions { faces, discards, partners, catches, verbs, discard_count, .. } = self.beside_turns(seat);
-        Actions { faces, discards, partners, catches, verbs, discard_count, ..Actions::none(seat, self.seats) }
+        actions
     }
 
     /// What the actor may do on a turn or having drawn.
     #[inline(always)]
-    fn turn_actions<const BY: bool>(&self, actor: Seat) -> Actions {
-        let mut actions = Actions::none(actor, self.seats);
-        actions.faces = self.layable::<BY>(actor);
-        match self.stage {
-            Stage::Drawn { must, .. } => actions.verbs.add_if(!must, Verbs::KEEP),
+    fn turn_actions(&self, actor: Seat) -> Actions {
+        let mut actions = Actions::none(actor, self.seats, self.playing);
+        actions.faces = self.layable(actor);
+        match self.state {
+            // What must be played may have become a bluff by cards drawn since, for a false call or by being told on.
+            State::Drawn { must, .. } => actions.verbs.add_if(!must | actions.faces.is_empty(), Verbs::KEEP),
             _ => actions.verbs.add_if(self.can_draw() || self.lawful(actor).is_empty(), Verbs::DRAW),
         }
-        self.with_calls::<BY>(actions)
+        self.with_calls(actions)
     }
 
     /// And how cards may be laid, and what goes whoever's turn it is.
     #[inline(always)]
-    fn with_calls<const BY: bool>(&self, mut actions: Actions) -> Actions {
+    fn with_calls(&self, mut actions: Actions) -> Actions {
         let seat = actions.seat;
-        actions.verbs.add_if(self.hand(seat).len() == 2, Verbs::UNO);
-        if !self.trades::<BY>().is_empty() && !actions.faces.is_empty() {
-            let (partners, trades) = self.partners(seat);
-            actions.partners = partners;
-            actions.verbs.add(trades);
-        }
+        actions.uno = self.hand(seat).len() == 2;
+        actions.trades = self.trades(seat);
         if !self.danger.is_empty() {
             let (catches, call) = self.calls(seat);
             actions.catches = catches;
@@ -48,52 +51,129 @@ impl Round {
         actions
     }
 
-    /// With whom `seat` may trade, and by which cards (SEVEN-0-2, TOUR-2).
+    /// What no sheet knows: more ways to lay and to call, and fewer to draw.
+    #[cold]
     #[inline(never)]
-    fn partners(&self, seat: Seat) -> (SeatSet, Verbs) {
-        // A last card has no effect to need a partner for (OUT-1).
-        if self.hand(seat).len() < 2 {
-            return (SeatSet::EMPTY, Verbs::NONE);
+    fn go_beyond_the_sheets(&self, actions: &mut Actions) {
+        let seat = actions.seat;
+        if !self.playing.contains(seat) {
+            return;
         }
-        let mut trades = Verbs::TOUR_LAY;
-        trades.add_if(self.rules.seven_zero, Verbs::TRADE);
-        (SeatSet::all(self.seats).without(seat), trades)
+        let muted = self.lasting.muted.contains(seat);
+        actions.uno &= self.may_call_beyond(seat);
+        actions.verbs.drop_if(muted, Verbs::CALL);
+        if !self.calls_rest() {
+            actions.beyond.tells = self.told_on(seat);
+        }
+        actions.beyond.fixed = self.fixed().map(|(color, _)| color);
+        actions.beyond.keeps = self.rules.seven == Seven::May;
+        actions.beyond.false_calls = self.rules.false_call > 0 && self.can_draw() && !self.calls_rest() && !muted;
+        if seat == self.actor && !actions.is_jump() {
+            actions.verbs.drop_if(self.rules.forced_play && !self.lawful(seat).is_empty(), Verbs::DRAW);
+            actions.beyond.leads = self.leads(seat, actions.faces);
+            actions.beyond.jumps = self.jumps_in_turn(seat, actions.faces);
+        }
+    }
+
+    /// Whether no rule keeps `seat` from calling UNO with a play (MORE-7, CUSTOM-13).
+    #[inline(never)]
+    fn may_call_beyond(&self, seat: Seat) -> bool {
+        self.rules.uno != Uno::Off && !self.lasting.muted.contains(seat)
+    }
+
+    /// The faces `seat` would take another's hand with (SEVEN-0-2, TOUR-2).
+    #[inline(always)]
+    fn trades(&self, seat: Seat) -> FaceSet {
+        // A last card has no effect to need a partner for (OUT-1).
+        if self.hand(seat).len() < 2 { FaceSet::EMPTY } else { self.terms.trades }
     }
 
     /// Whom `seat` may catch, and whether it may call UNO itself (UNO-1, UNO-2, UNO-5).
     #[cold]
     #[inline(never)]
     fn calls(&self, seat: Seat) -> (SeatSet, Verbs) {
-        if self.calls_rest() || !self.seats.has(seat) {
+        if self.calls_rest() || !self.playing.contains(seat) {
             return (SeatSet::EMPTY, Verbs::NONE);
         }
         let call = if self.danger.contains(seat) { Verbs::CALL } else { Verbs::NONE };
         (self.danger.without(seat), call)
     }
 
+    /// Whether the player whose turn it is may draw (MORE-5).
+    #[inline(never)]
+    fn may_draw_beyond(&self, seat: Seat) -> bool {
+        self.can_draw() && !self.rules.forced_play || self.lawful(seat).is_empty()
+    }
+
+    /// Which of `faces` can be laid together with another card (MORE-11). A drawn card is laid alone (TURN-3), and so is
+    /// one that sends pending cards away.
+    fn leads(&self, seat: Seat, faces: FaceSet) -> FaceSet {
+        let candidates = match self.state {
+            State::Turn | State::More => faces,
+            State::Take | State::Four => faces & (FaceSet::DRAW_TWOS | Face::DRAW_FOUR.set()),
+            _ => return FaceSet::EMPTY,
+        };
+        let hand = &self.not_banned(self.hand(seat));
+        let paired = match self.rules.several {
+            Several::Off => return FaceSet::EMPTY,
+            Several::Identical => hand.pairs(),
+            Several::SameNumber => hand.of_paired_ranks(),
+        };
+        // Of two cards the other would be the last.
+        let never = if self.hand(seat).len() == 2 { self.terms.never_last } else { FaceSet::EMPTY };
+        candidates & (paired - never)
+    }
+
+    /// What may be jumped in with on one's own turn: whatever cannot be laid in it; under `jump_window = top` also what can
+    /// (JUMP-2, MORE-12).
+    fn jumps_in_turn(&self, seat: Seat, faces: FaceSet) -> FaceSet {
+        match self.state {
+            State::Turn | State::Drawn { .. } if self.rules.jump_window == JumpWindow::Played => FaceSet::EMPTY,
+            State::Turn | State::Drawn { .. } | State::Take | State::Four => match self.rules.jump_window {
+                JumpWindow::Played => self.jumpable(seat) - faces,
+                JumpWindow::Top => self.jumpable(seat),
+            },
+            _ => FaceSet::EMPTY,
+        }
+    }
+
     /// Whether `seat` may do it, for the commonest actions: what `legal_actions` says, in less time.
     #[inline(always)]
-    pub(super) fn permits_at_once<const BY: bool>(&self, seat: Seat, action: &Action) -> bool {
+    pub(super) fn permits_at_once(&self, seat: Seat, action: &Action) -> bool {
         if seat != self.actor {
             return false;
         }
         match action {
             Action::Play(lay) => {
-                let alone = lay.with.is_none() & !self.trades::<BY>().contains(lay.face);
+                let trades = self.trades(seat).contains(lay.face);
+                let others = self.playing.without(seat);
+                let partner = lay.with.map_or(!trades, |partner| trades & others.contains(partner));
                 let named = lay.color.is_some() == lay.face.is_wild();
-                let may_call = !lay.uno | (self.hand(seat).len() == 2);
-                self.layable::<BY>(seat).contains(lay.face) & alone & named & may_call
+                let may_call =
+                    !lay.uno || (self.hand(seat).len() == 2) & (!self.terms.beyond || self.may_call_beyond(seat));
+                self.layable_at_once(seat).contains(lay.face) & partner & named & may_call
             }
-            Action::Draw => matches!(self.stage, Stage::Turn) && (self.can_draw() || self.lawful(seat).is_empty()),
+            Action::Draw if self.terms.beyond => matches!(self.state, State::Turn) && self.may_draw_beyond(seat),
+            Action::Draw => matches!(self.state, State::Turn) && (self.can_draw() || self.lawful(seat).is_empty()),
+            Action::More(face) => self.terms.beyond && self.leads(seat, self.layable(seat)).contains(*face),
+            Action::Take => matches!(self.state, State::Take | State::Four),
             _ => false,
         }
     }
 
-    /// Which of the actor's faces may be laid, on a turn or having drawn.
+    /// Which of the actor's faces may be laid, on a turn, having drawn, or on pending cards (PROG-1, MORE-3, MORE-4).
     #[inline(always)]
-    fn layable<const BY: bool>(&self, actor: Seat) -> FaceSet {
+    fn layable(&self, actor: Seat) -> FaceSet {
         let hand = self.hand(actor);
-        self.without_forbidden_four::<BY>(hand, hand.faces() & self.layable)
+        self.without_forbidden(hand, hand.faces() & self.layable)
+    }
+
+    /// Which of them may be laid whatever is named with them (CUSTOM-14).
+    #[inline(always)]
+    fn layable_at_once(&self, actor: Seat) -> FaceSet {
+        let hand = self.hand(actor);
+        let faces = hand.faces() & self.layable;
+        if (faces & self.terms.guarded).is_empty() { faces } else { self.permitted_at_once(hand, faces) }
     }
 
     /// Why `seat` may not do it, without trying.
@@ -105,34 +185,39 @@ impl Round {
     /// Out of turn, and what is decided besides turns.
     #[inline(never)]
     fn beside_turns(&self, seat: Seat) -> Actions {
-        let mut actions = Actions::none(seat, self.seats);
+        let mut actions = Actions::none(seat, self.seats, self.playing);
         if seat == self.actor {
             self.add_decisions(seat, &mut actions);
-        } else if self.seats.has(seat) {
+        } else if self.playing.contains(seat) {
             self.add_jump(seat, &mut actions);
             actions.verbs.add_if(self.may_vote(seat), Verbs::VOTE);
         }
         actions.verbs.add_if(self.may_challenge(seat), Verbs::CHALLENGE);
-        self.with_calls::<ANY>(actions)
+        self.with_calls(actions)
     }
 
     fn add_decisions(&self, seat: Seat, actions: &mut Actions) {
-        match self.stage {
-            Stage::Take | Stage::Four => {
+        match self.state {
+            State::Take | State::Four => {
                 actions.verbs.add(Verbs::TAKE);
                 if self.may_answer(seat) {
-                    actions.faces = self.answers(seat);
+                    actions.faces = self.layable(seat);
                 } else {
                     self.add_jump(seat, actions);
                 }
             }
-            Stage::Color => actions.verbs.add(Verbs::NAME),
-            Stage::Tour { on_tour } => {
-                actions.verbs.add(Verbs::TOUR);
-                actions.partners = SeatSet::all(self.seats).minus(on_tour);
+            State::More => actions.faces = self.layable(seat),
+            State::Now => {
+                actions.faces = self.layable(seat);
+                actions.verbs.add(Verbs::KEEP);
             }
-            Stage::Custom { ask } => self.add_asked(seat, ask, actions),
-            Stage::Turn | Stage::Drawn { .. } | Stage::Over { .. } => {}
+            State::Color => actions.verbs.add(Verbs::NAME),
+            State::Tour { on_tour } => {
+                actions.verbs.add(Verbs::TOUR);
+                actions.partners = self.playing - on_tour;
+            }
+            State::Rule { ask } => self.add_asked(seat, ask, actions),
+            State::Turn | State::Drawn { .. } | State::Over { .. } => {}
         }
     }
 
@@ -140,21 +225,30 @@ impl Round {
     fn add_asked(&self, seat: Seat, ask: Ask, actions: &mut Actions) {
         match ask {
             Ask::Discard(count) => {
-                actions.discards = self.hand(seat).faces();
-                actions.discard_count = count;
+                actions.ask_for(Verbs::DISCARD, self.hand(seat).faces() & self.asked_kind(), count);
             }
             Ask::Vote => actions.verbs.add(Verbs::VOTE),
-            Ask::Choose => actions.verbs.add(Verbs::CHOOSE),
+            Ask::Choose(outcomes) => {
+                actions.verbs.add(Verbs::CHOOSE);
+                actions.count = outcomes.count() as u8;
+            }
             Ask::Pick => {
                 actions.verbs.add(Verbs::PICK);
-                actions.partners = SeatSet::all(self.seats).without(seat);
+                actions.partners = self.pickable();
+            }
+            Ask::Give { count, .. } => actions.ask_for(Verbs::GIVE, self.hand(seat).faces(), count),
+            Ask::TakeFrom { from, count } => actions.ask_for(Verbs::TAKE_CARD, self.hand(from).faces(), count),
+            Ask::Show { count, .. } => actions.ask_for(Verbs::SHOW, self.showable(seat).faces(), count),
+            Ask::Name(what) => {
+                actions.verbs.add(Verbs::CALL_OUT);
+                actions.count = what as u8;
             }
         }
     }
 
     /// Voters need not wait for each other.
     fn may_vote(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::Custom { ask: Ask::Vote }) && self.run.voting.contains(seat)
+        matches!(self.state, State::Rule { ask: Ask::Vote }) && self.run.voting.contains(seat)
     }
 
     #[inline]
@@ -167,34 +261,44 @@ impl Round {
     }
 
     /// Whether the player whom a pending card hits may answer it: that is a turn, which a written rule may
-    /// have taken from them (PROG-1).
+    /// have taken from them (PROG-1, MORE-3, MORE-4).
     pub(super) fn may_answer(&self, seat: Seat) -> bool {
-        self.rules.progressive && !self.lasting.misses.contains(seat)
+        self.rules.can_be_answered() && !self.lasting.misses.contains(seat)
     }
 
-    /// What the pending card may be answered with (PROG-1).
-    fn answers(&self, seat: Seat) -> FaceSet {
-        let hand = self.hand(seat);
-        match self.stage {
-            Stage::Take => hand.faces() & FaceSet::DRAW_TWOS,
-            _ => self.without_forbidden_four::<ANY>(hand, hand.faces() & Face::DRAW_FOUR.set()),
-        }
+    /// What goes on the pending card, as if the last Draw Two or Wild Draw Four still lay on top (PROG-1, MORE-3), and what
+    /// sends it away (MORE-4).
+    #[inline]
+    pub(super) fn answering(&self) -> FaceSet {
+        let on = self.on_four as usize;
+        self.terms.answers[on] | self.terms.answers_in_color[on] & self.in_color()
     }
 
-    /// The identical card, while it may be laid out of turn (JUMP-1, JUMP-2).
+    fn in_color(&self) -> FaceSet {
+        self.color.map_or(FaceSet::EMPTY, FaceSet::of_color)
+    }
+
+    /// The identical card, while it may be laid out of turn (JUMP-1, JUMP-2, MORE-12).
     #[inline]
     fn jumpable(&self, seat: Seat) -> FaceSet {
-        if !self.play.window {
+        if !self.takes_jumps() {
             return FaceSet::EMPTY;
         }
         let hand = self.hand(seat);
-        self.without_forbidden_four::<ANY>(hand, hand.faces() & self.top.set())
+        self.without_forbidden(hand, hand.faces() & self.top.set() & self.terms.jumpers)
+    }
+
+    /// Whether an identical card may be laid on the top one now.
+    pub(super) fn takes_jumps(&self) -> bool {
+        let lies_there = || !self.calls_rest() && !matches!(self.state, State::Color);
+        self.play.window || self.rules.jump_window == JumpWindow::Top && lies_there()
     }
 
     #[inline]
     fn may_challenge(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::Four)
-            && self.seats.has(seat)
+        matches!(self.state, State::Four)
+            && self.playing.contains(seat)
+            && self.playing.contains(self.four.by)
             && match self.rules.challenge() {
                 Challenge::Victim => seat == self.actor,
                 Challenge::Anyone => seat != self.four.by,

@@ -1,44 +1,72 @@
 //! Why an action that is not legal is refused.
 
-use super::{Round, Stage, plain::ANY};
-use crate::{Action, Challenge, Illegal, Lay, Rank, Seat};
+use super::{Round, State};
+use crate::{Action, Challenge, Color, Face, Illegal, JumpIn, JumpWindow, Lay, Rank, Seat, Several, Stacking, Uno};
 
 impl Round {
     /// The reason; only asked for actions that are not legal.
     #[cold]
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Illegal {
-        if matches!(self.stage, Stage::Over { .. }) {
+        if matches!(self.state, State::Over { .. }) {
             return Illegal::RoundOver;
         }
+        if self.seats.has(seat) && !self.playing.contains(seat) {
+            return Illegal::OutOfRound;
+        }
         match action {
+            Action::More(face) => self.lead_refusal(seat, face),
             Action::Play(lay) => self.play_refusal(seat, lay),
             Action::Jump(lay) => self.jump_refusal(seat, lay),
             Action::Challenge => self.challenge_refusal(seat),
+            Action::Call | Action::Catch(_) if self.rules.uno == Uno::Off => Illegal::NoCalls,
             Action::Call if self.calls_rest() => Illegal::CallsRest,
+            Action::Call if self.danger.contains(seat) => Illegal::Muted,
             Action::Call => Illegal::NothingToCall,
             Action::Catch(_) if self.calls_rest() => Illegal::CallsRest,
             Action::Catch(caught) if caught == seat => Illegal::OwnCatch,
             Action::Catch(_) => Illegal::NobodyToCatch,
-            Action::Discard(_) if self.legal_actions(seat).discard_count() > 0 => Illegal::NotHeld,
-            Action::Discard(_) | Action::Vote(_) | Action::Choose(_) | Action::Pick(_) => Illegal::NotAsked,
+            Action::Discard(face) | Action::Give(face) | Action::TakeCard(face) | Action::Show(face) => {
+                self.card_refusal(seat, action, face)
+            }
+            Action::CallOut(_) if self.legal_actions(seat).calls_out().is_some() => Illegal::WrongCall,
+            Action::Vote(_) | Action::Choose(_) | Action::Pick(_) | Action::CallOut(_) => Illegal::NotAsked,
+            Action::Tell(..) if self.calls_rest() => Illegal::CallsRest,
+            Action::Tell(..) => Illegal::NothingToTell,
             _ if seat != self.actor => Illegal::NotYourTurn,
-            Action::TourTake(_) if matches!(self.stage, Stage::Tour { .. }) => Illegal::OnTour,
+            Action::TourTake(_) if matches!(self.state, State::Tour { .. }) => Illegal::OnTour,
             Action::TourKeep | Action::TourTake(_) => Illegal::NoTour,
             Action::Name(_) => Illegal::NoColorToName,
             Action::Draw | Action::Keep | Action::Take => self.turn_refusal(action),
         }
     }
 
+    /// A card that a written rule does not ask for, or not that one (CUSTOM-7, CUSTOM-9).
+    fn card_refusal(&self, seat: Seat, action: Action, face: Face) -> Illegal {
+        let (legal, holds) = (self.legal_actions(seat), self.hand(seat).contains(face));
+        match action {
+            Action::Discard(_) if legal.discard_count() > 0 && holds => Illegal::WrongKind,
+            Action::Discard(_) if legal.discard_count() > 0 => Illegal::NotHeld,
+            Action::Give(_) if !legal.gives().is_empty() => Illegal::NotHeld,
+            Action::TakeCard(_) if !legal.takes().is_empty() => Illegal::NotThere,
+            Action::Show(_) if !legal.shows().is_empty() && holds => Illegal::AlreadyShown,
+            Action::Show(_) if !legal.shows().is_empty() => Illegal::NotHeld,
+            _ => Illegal::NotAsked,
+        }
+    }
+
     fn turn_refusal(&self, action: Action) -> Illegal {
-        match (self.stage, action) {
-            (Stage::Color, _) => Illegal::NameColorFirst,
-            (Stage::Tour { .. }, _) => Illegal::TourUnderWay,
-            (Stage::Custom { .. }, _) => Illegal::RuleUnderWay,
+        match (self.state, action) {
+            (State::Color, _) => Illegal::NameColorFirst,
+            (State::Tour { .. }, _) => Illegal::TourUnderWay,
+            (State::Rule { .. }, _) => Illegal::RuleUnderWay,
+            (State::More, _) => Illegal::LayTheNext,
+            (State::Now, _) => Illegal::LayOrLeave,
             (_, Action::Take) => Illegal::NothingToTake,
-            (Stage::Take, _) => Illegal::DrawTwoWaits,
-            (Stage::Four, _) => Illegal::DrawFourWaits,
-            (Stage::Drawn { .. }, Action::Draw) => Illegal::AlreadyDrawn,
-            (Stage::Drawn { .. }, _) => Illegal::MustPlayDrawn,
+            (State::Take, _) => Illegal::DrawTwoWaits,
+            (State::Four, _) => Illegal::DrawFourWaits,
+            (State::Drawn { .. }, Action::Draw) => Illegal::AlreadyDrawn,
+            (State::Drawn { .. }, _) => Illegal::MustPlayDrawn,
+            (_, Action::Draw) if self.can_draw() => Illegal::MustPlay,
             (_, Action::Draw) => Illegal::MustPlayWhenDry,
             _ => Illegal::NothingDrawn,
         }
@@ -48,14 +76,21 @@ impl Round {
         if seat != self.actor {
             return Illegal::NotYourTurn;
         }
-        match self.stage {
-            Stage::Color => return Illegal::NameColorFirst,
-            Stage::Tour { .. } => return Illegal::TourUnderWay,
-            Stage::Custom { .. } => return Illegal::RuleUnderWay,
+        match self.state {
+            State::Color => return Illegal::NameColorFirst,
+            State::Tour { .. } => return Illegal::TourUnderWay,
+            State::Rule { .. } => return Illegal::RuleUnderWay,
             _ if !self.hand(seat).contains(lay.face) => return Illegal::NotHeld,
-            Stage::Drawn { card, .. } if card != lay.face => return Illegal::OnlyDrawnCard,
-            Stage::Take | Stage::Four => {
+            State::Drawn { card, .. } if card != lay.face => return Illegal::OnlyDrawnCard,
+            State::More if !self.companions(self.top).contains(lay.face) => return Illegal::DoesNotFollow,
+            State::Now if !self.may_lay_now().contains(lay.face) => return Illegal::NotLikeThat,
+            State::Take | State::Four => {
                 if let Some(refusal) = self.answer_refusal(seat, lay) {
+                    return refusal;
+                }
+            }
+            State::More | State::Now => {
+                if let Some(refusal) = self.guard_refusal(seat, lay) {
                     return refusal;
                 }
             }
@@ -69,30 +104,64 @@ impl Round {
     }
 
     fn answer_refusal(&self, seat: Seat, lay: Lay) -> Option<Illegal> {
-        let is_answer = match self.stage {
-            Stage::Take => lay.face.rank() == Rank::DrawTwo,
-            _ => lay.face.rank() == Rank::DrawFour,
-        };
-        if !self.rules.progressive {
-            return Some(match self.stage {
-                Stage::Take => Illegal::DrawTwoWaits,
+        if !self.rules.can_be_answered() {
+            return Some(match self.state {
+                State::Take => Illegal::DrawTwoWaits,
                 _ => Illegal::DrawFourWaits,
             });
         }
-        if !is_answer {
-            return Some(Illegal::NoAnswer);
+        if !self.answering().contains(lay.face) {
+            let turns = matches!(lay.face.rank(), Rank::Reverse | Rank::Skip);
+            return Some(match self.rules.stacking {
+                _ if self.rules.deflect && turns => Illegal::DoesNotDeflect,
+                Stacking::Off => Illegal::DoesNotDeflect,
+                Stacking::Same => Illegal::NoAnswer,
+                _ => Illegal::NotStackable,
+            });
         }
         if !self.may_answer(seat) {
             return Some(Illegal::MissesTurn);
         }
-        self.bluff_refusal(seat, lay)
+        self.guard_refusal(seat, lay)
     }
 
     fn match_refusal(&self, seat: Seat, lay: Lay) -> Option<Illegal> {
+        if !self.fits.contains(lay.face) {
+            return Some(Illegal::DoesNotMatch);
+        }
+        self.guard_refusal(seat, lay)
+    }
+
+    /// The first of several cards: it can be laid alone, but not so, or not at all (MORE-11).
+    fn lead_refusal(&self, seat: Seat, face: Face) -> Illegal {
+        if self.rules.several == Several::Off {
+            return Illegal::SeveralOff;
+        }
+        let alone = Lay { color: face.is_wild().then_some(Color::Red), ..Lay::card(face) };
+        let legal = self.legal_actions(seat);
+        if seat == self.actor && legal.faces().contains(face) && !legal.is_jump() {
+            return Illegal::NoneToFollow;
+        }
+        self.play_refusal(seat, alone)
+    }
+
+    /// A card that would go, but for a switch or a written rule that forbids it.
+    fn guard_refusal(&self, seat: Seat, lay: Lay) -> Option<Illegal> {
+        if let Some(refusal) = self.limit_refusal(lay.face) {
+            return Some(refusal);
+        }
         if let Some(refusal) = self.bluff_refusal(seat, lay) {
             return Some(refusal);
         }
-        (!self.playable::<ANY>(seat).contains(lay.face)).then_some(Illegal::DoesNotMatch)
+        let last = self.hand(seat).len() == 1 && self.terms.never_last.contains(lay.face);
+        last.then_some(Illegal::LastCardForbidden)
+    }
+
+    /// A card that may not be laid for a while (CUSTOM-14).
+    fn limit_refusal(&self, face: Face) -> Option<Illegal> {
+        let barred = self.barred().is_some_and(|(kind, _)| kind.faces(None, None).contains(face));
+        let off_color = self.fixed().is_some_and(|(color, _)| face.color().is_some_and(|other| other != color));
+        barred.then_some(Illegal::KindBarred).or(off_color.then_some(Illegal::ColorFixed))
     }
 
     fn bluff_refusal(&self, seat: Seat, lay: Lay) -> Option<Illegal> {
@@ -109,22 +178,27 @@ impl Round {
         if !lay.face.is_wild() && lay.color.is_some() {
             return Illegal::ColorNotAsked;
         }
+        if self.fixed().is_some_and(|(color, _)| lay.color.is_some_and(|named| named != color)) {
+            return Illegal::ColorFixed;
+        }
         let trades = self.legal_actions(seat).needs_partner(lay.face);
-        let fits = lay.with.is_some_and(|partner| partner != seat && self.seats.has(partner));
+        let fits = lay.with.is_some_and(|partner| partner != seat && self.playing.contains(partner));
         match (trades, lay.with) {
             (true, _) if !fits && lay.face.is_wild() => Illegal::TourPartnerMissing,
             (true, _) if !fits => Illegal::TradePartnerMissing,
             (false, Some(_)) if self.hand(seat).len() == 1 => Illegal::LastCardTradesNothing,
             (false, Some(_)) => Illegal::PartnerNotAsked,
+            _ if self.rules.uno == Uno::Off => Illegal::NoCalls,
+            _ if self.lasting.muted.contains(seat) => Illegal::Muted,
             _ => Illegal::UnoTooEarly,
         }
     }
 
     fn jump_refusal(&self, seat: Seat, lay: Lay) -> Illegal {
-        if !self.rules.jump_in {
+        if self.rules.jump_in == JumpIn::Off {
             return Illegal::JumpOff;
         }
-        if !self.play.window {
+        if !self.takes_jumps() {
             let nothing_played = self.under.is_empty() && self.reshuffles == 0;
             return if nothing_played { Illegal::JumpOnOpening } else { Illegal::JumpTooLate };
         }
@@ -134,16 +208,26 @@ impl Round {
         if !self.hand(seat).contains(lay.face) {
             return Illegal::JumpNotHeld;
         }
-        if seat == self.actor && (self.may_answer(seat) || matches!(self.stage, Stage::Turn)) {
+        if lay.face.is_wild() && self.rules.jump_in == JumpIn::NoWilds {
+            return Illegal::JumpNoWilds;
+        }
+        if seat == self.actor && self.plays_rather_than_jumps(lay.face) {
             return Illegal::JumpInTurn;
         }
-        self.bluff_refusal(seat, lay).unwrap_or_else(|| self.form_refusal(seat, lay))
+        self.guard_refusal(seat, lay).unwrap_or_else(|| self.form_refusal(seat, lay))
+    }
+
+    /// Whether the player whose turn it is lays the identical card as a play (JUMP-2).
+    fn plays_rather_than_jumps(&self, face: Face) -> bool {
+        let answers = self.may_answer(self.actor) && self.answering().contains(face);
+        self.rules.jump_window == JumpWindow::Played && (matches!(self.state, State::Turn) || answers)
     }
 
     fn challenge_refusal(&self, seat: Seat) -> Illegal {
         match self.rules.challenge() {
-            _ if !matches!(self.stage, Stage::Four) => Illegal::NothingToChallenge,
+            _ if !matches!(self.state, State::Four) => Illegal::NothingToChallenge,
             Challenge::Off => Illegal::ChallengeOff,
+            _ if !self.playing.contains(self.four.by) => Illegal::NothingToChallenge,
             _ if seat == self.four.by => Illegal::OwnCard,
             _ => Illegal::VictimChallenges,
         }

@@ -1,7 +1,9 @@
 //! Rounds made up from what one seat knows.
 
-use super::{Four, Round, Stage};
-use crate::{Ask, Chance, DrawnCard, Face, Hand, Memory, Seat, SeatSet, Stream, View, memory::Unseen, pile::Pile};
+use super::{Four, Round, State};
+use crate::{
+    Ask, Chance, DrawnCard, Face, FaceSet, Hand, Memory, Seat, SeatSet, Stream, View, memory::Unseen, pile::Pile,
+};
 
 impl Round {
     /// The viewed round with everything the viewer may not know replaced by `unseen` cards.
@@ -16,36 +18,80 @@ impl Round {
         let real = view.round();
         let mut round = *real;
         round.chance = Chance::Fast(fresh);
-        let drawn = round.sample_drawn(view, unseen);
+        let drawn = round.sample_drawn(view, memory, unseen);
+        let asked = round.sample_asked(view, memory, unseen);
         for seat in real.seats.seats() {
             if view.hand_of(seat).is_some() {
                 continue;
             }
-            let held_drawn = drawn.filter(|_| seat == real.actor);
+            let certain = if seat == real.actor { asked.iter().chain(drawn) } else { Hand::EMPTY.iter().chain(None) };
             let fits = |nth: usize, face: Face| fits(seat, nth, face);
-            round.hands[seat.index()] = fill(real.hand(seat).len(), memory.known(seat), held_drawn, unseen, fits);
+            round.hands[seat.index()] = fill(real.hand(seat).len(), memory.known(seat), certain, unseen, fits);
         }
-        round.table = fill(real.table.len(), memory.known_table(), None, unseen, |_, _| true);
+        round.table = fill(real.table.len(), memory.known_table(), None.into_iter(), unseen, |_, _| true);
         round.pile = Pile::from_faces((0..real.pile.len()).map_while(|_| unseen.take()));
         round.sample_four(view, stream);
         round.sample_votes(view, stream);
-        if let (Stage::Drawn { card, must }, Some(_)) = (&mut round.stage, drawn) {
+        round.sample_shown(view, stream);
+        if let (State::Drawn { card, must }, None) = (&mut round.state, view.drawn()) {
             let mut before = round.hands[real.actor.index()];
             before.remove(*card);
-            *must = real.rules.drawn_card == DrawnCard::Must && (before.faces() & real.fits).is_empty();
+            let matching = before.faces() & (real.fits - real.lasting.limits.banned());
+            let playable = if before.len() == 1 { matching - real.terms.never_last } else { matching };
+            *must = real.rules.drawn_card == DrawnCard::Must && playable.is_empty();
         }
         round
     }
 
-    /// A drawn card others may not see but know to be playable.
-    fn sample_drawn(&mut self, view: &View<'_>, unseen: &mut Unseen) -> Option<Face> {
-        let hidden = matches!(self.stage, Stage::Drawn { .. }) && view.drawn().is_none();
-        if !hidden {
+    /// A drawn card others may not see but know to be playable; returned if it comes on top of those known. Who is told on
+    /// with an open hand has it closed with the card in it (CUSTOM-13).
+    fn sample_drawn(&mut self, view: &View<'_>, memory: &Memory, unseen: &mut Unseen) -> Option<Face> {
+        if !matches!(self.state, State::Drawn { .. }) || view.drawn().is_some() {
             return None;
         }
-        let drawn = unseen.take_if(|face| self.fits.contains(face)).or_else(|| unseen.take())?;
-        self.enter(Stage::Drawn { card: drawn, must: false });
-        Some(drawn)
+        let known = memory.known(self.actor);
+        let is_known = known.len() >= self.hand(self.actor).len();
+        let fitting = self.fits - self.lasting.limits.banned();
+        let drawn = if is_known {
+            (known.faces() & fitting).into_iter().next()
+        } else {
+            unseen.take_if(|face| fitting.contains(face)).or_else(|| unseen.take())
+        }?;
+        self.enter(State::Drawn { card: drawn, must: false });
+        (!is_known).then_some(drawn)
+    }
+
+    /// Cards that whoever must put some of a kind down, or may lay one at once, certainly holds, beyond those known
+    /// (CUSTOM-9, CUSTOM-14).
+    fn sample_asked(&self, view: &View<'_>, memory: &Memory, unseen: &mut Unseen) -> Hand {
+        let mut held = Hand::EMPTY;
+        let (kind, count) = match (self.state, view.hand_of(self.actor)) {
+            (State::Rule { ask: Ask::Discard(count) }, None) => (self.asked_kind(), count),
+            (State::Now, None) => (self.may_lay_now() - self.lasting.limits.banned(), 1),
+            _ => return held,
+        };
+        if kind == FaceSet::ALL {
+            return held;
+        }
+        for _ in memory.known(self.actor).count_of(kind)..count as usize {
+            if let Some(card) = unseen.take_if(|face| kind.contains(face)) {
+                held.insert(card);
+            }
+        }
+        held
+    }
+
+    /// What was shown to somebody else is not known (CUSTOM-7).
+    fn sample_shown(&mut self, view: &View<'_>, stream: &mut Stream) {
+        match self.state {
+            State::Rule { ask: Ask::Show { to: Some(to), .. } }
+                if ![Some(to), Some(self.actor)].contains(&view.seat()) =>
+            {
+                self.run.shown = part(self.hand(self.actor), self.run.shown.len(), stream);
+            }
+            State::Rule { ask: Ask::Show { .. } } => {}
+            _ => self.run.shown = Hand::EMPTY,
+        }
     }
 
     fn sample_four(&mut self, view: &View<'_>, stream: &mut Stream) {
@@ -62,9 +108,9 @@ impl Round {
     /// How others voted is not known before all have.
     fn sample_votes(&mut self, view: &View<'_>, stream: &mut Stream) {
         let own = view.seat().map_or(SeatSet::EMPTY, SeatSet::only);
-        let voted = SeatSet::all(self.seats).without(self.play.seat).minus(self.run.voting).minus(own);
-        self.run.yes = self.run.yes.and(own);
-        if !matches!(self.stage, Stage::Custom { ask: Ask::Vote }) {
+        let voted = self.asked_to_vote() - self.run.voting - own;
+        self.run.yes = self.run.yes & own;
+        if !matches!(self.state, State::Rule { ask: Ask::Vote }) {
             self.run.yes = SeatSet::EMPTY;
             return;
         }
@@ -80,12 +126,12 @@ impl Round {
 fn fill(
     count: usize,
     known: &Hand,
-    drawn: Option<Face>,
+    certain: impl Iterator<Item = Face>,
     unseen: &mut Unseen,
     fits: impl Fn(usize, Face) -> bool,
 ) -> Hand {
     let mut hand = Hand::EMPTY;
-    for card in drawn.into_iter().chain(known.iter()).take(count) {
+    for card in certain.chain(known.iter()).take(count) {
         hand.insert(card);
     }
     for nth in 0..count.saturating_sub(hand.len()) {

@@ -1,7 +1,6 @@
 //! Random rules, and players who do everything they may.
-#![allow(dead_code, reason = "each test file uses its part")]
 
-mod made_up;
+pub(crate) mod made_up;
 
 use lastcard_bots::Rng;
 use lastcard_engine::*;
@@ -85,7 +84,13 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
     lay.color = (face.is_wild() != (rng.below(8) == 0)).then_some(color);
     lay.with = (rng.below(4) == 0).then_some(seat);
     lay.uno = rng.below(4) == 0;
-    match rng.below(20) {
+    match rng.below(26) {
+        25 => Action::Tell(seat, Mark::new(rng.below(Mark::MAX)).unwrap()),
+        20 => Action::More(face),
+        21 => Action::Give(face),
+        22 => Action::TakeCard(face),
+        23 => Action::Show(face),
+        24 => Action::CallOut(Called::from_index(rng.below(Called::COUNT)).unwrap()),
         0..=5 => Action::Play(lay),
         6..=8 => Action::Jump(lay),
         9 => Action::Draw,
@@ -97,7 +102,7 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
         15 => Action::Catch(seat),
         16 => [Action::TourKeep, Action::TourTake(seat)][rng.below(2)],
         17 => Action::Discard(face),
-        18 => [Action::Vote(true), Action::Choose(Choice::Second)][rng.below(2)],
+        18 => [Action::Vote(true), Action::Choose(Choice::ALL[rng.below(4)])][rng.below(2)],
         _ => Action::Pick(seat),
     }
 }

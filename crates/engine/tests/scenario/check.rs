@@ -1,9 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lastcard_engine::{Action, Ask, Chance, Event, Face, Game, Hand, Lay, Round, Seat, Seen, Viewer};
+use lastcard_engine::{Ask, Chance, Event, Face, Game, Hand, Memory, Outcomes, Round, Seat, Seen, Viewer};
 use lastcard_rulebook::borne_marks;
 
-use super::{read_faces, read_seat};
+use super::{read_action, read_faces, read_seat};
 
 /// What expectations are about: the round, the match it belongs to, and what has happened in it.
 pub(super) struct Scene<'a> {
@@ -27,6 +27,8 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
         "color" => round.color().map_or("none".to_owned(), |color| color.to_string()),
         "pending" => round.pending().to_string(),
         "danger" => seats(round.danger().into_iter()),
+        "playing" => seats(round.playing().into_iter()),
+        "places" => numbers(round.seats().seats().map(|seat| round.place(seat).unwrap_or(0) as u32)),
         "draw" => cards(&round.draw_pile().collect::<Vec<_>>()),
         "dealer" => round.dealer().to_string(),
         "dealer_drawn" => dealer_drawn(scene),
@@ -37,11 +39,34 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
         "marks" => marks(scene),
         "open" => open(round).to_owned(),
         "votes" => return expect_votes(scene.events, rest),
+        "knows" => return expect_known(scene, rest),
+        "lot" => last_of(scene.events, |event| match event {
+            Event::LotFell { seat } => Some(seat.to_string()),
+            _ => None,
+        }),
+        "coin" => last_of(scene.events, |event| match event {
+            Event::Tossed { heads, .. } => Some(if *heads { "heads" } else { "tails" }.to_owned()),
+            _ => None,
+        }),
+        "die" => last_of(scene.events, |event| match event {
+            Event::Rolled { pips, .. } => Some(pips.to_string()),
+            _ => None,
+        }),
+        "fixed" => left(round.fixed()),
+        "barred" => left(round.barred()),
+        "factor" => round.factor().to_string(),
+        "awarded" => signed(round.seats().seats().map(|seat| round.awarded(seat))),
         "pile" => round.draw_pile().len().to_string(),
         "discard" => hand(round.discards()),
         "table" => round.table().map_or("none".to_owned(), hand),
         "hand" => return expect_hand(round, rest),
         "count" => return expect_count(round, rest),
+        "sees" => return expect_seen(round, rest),
+        "wins" | "in_match" => {
+            let mut game = *game;
+            game.score(round).map_err(|problem| problem.to_string())?;
+            if word == "wins" { numbers(game.wins().iter().copied()) } else { seats(game.playing().into_iter()) }
+        }
         "winner" => match round.outcome() {
             Some(outcome) => outcome.winner.map_or("none".to_owned(), |seat| seat.to_string()),
             None => "nobody yet".to_owned(),
@@ -49,6 +74,10 @@ pub(super) fn expect(scene: &Scene<'_>, what: &str) -> Result<(), String> {
         "points" => {
             let outcome = round.outcome().ok_or("the round is not over")?;
             numbers(outcome.points[..round.seats().get()].iter().map(|points| *points as u32))
+        }
+        "extra" => {
+            let outcome = round.outcome().ok_or("the round is not over")?;
+            signed(outcome.extra[..round.seats().get()].iter().copied())
         }
         "scores" | "match" => {
             let sheet = game.clone().score(round).map_err(|problem| problem.to_string())?;
@@ -75,6 +104,15 @@ fn expect_count(round: &Round, rest: &str) -> Result<(), String> {
     if found == expected { Ok(()) } else { Err(format!("seat {seat} holds {found} cards")) }
 }
 
+/// `0 2 R5 G1`, or `0 2 nothing`: what seat 0 sees of the hand of seat 2.
+fn expect_seen(round: &Round, rest: &str) -> Result<(), String> {
+    let mut words = rest.splitn(3, ' ');
+    let (viewer, seat) = (read_seat(words.next().unwrap_or(""))?, read_seat(words.next().unwrap_or(""))?);
+    let expected = words.next().unwrap_or("");
+    let found = round.view(Viewer::Seat(viewer)).hand_of(seat).map_or("nothing".to_owned(), hand);
+    if found == expected { Ok(()) } else { Err(format!("seat {viewer} sees {found}")) }
+}
+
 /// `2 R1 R2`: so many of each of these are in play, wherever they lie.
 fn expect_copies(round: &Round, rest: &str) -> Result<(), String> {
     let (expected, faces) = rest.split_once(' ').ok_or("how many copies of what?")?;
@@ -87,7 +125,7 @@ fn expect_copies(round: &Round, rest: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// `1 R5 G2`: a challenge has let the seat see these cards of another.
+/// `1 R5 G2`: a challenge or a written rule has let the seat see these cards of another.
 fn expect_shown(events: &[Event], rest: &str) -> Result<(), String> {
     let (seat, expected) = rest.split_once(' ').unwrap_or((rest, ""));
     let viewer = read_seat(seat)?;
@@ -99,15 +137,48 @@ fn expect_shown(events: &[Event], rest: &str) -> Result<(), String> {
     if found == expected { Ok(()) } else { Err(format!("seat {seat} was shown {found:?}")) }
 }
 
-/// `discard 2`, `vote`, `choose` or `pick`: what a written rule asks for.
+/// What the last such event said.
+fn last_of(events: &[Event], said: impl Fn(&Event) -> Option<String>) -> String {
+    events.iter().rev().find_map(said).unwrap_or("none".to_owned())
+}
+
+/// `0 1 R5 G2`: by what happened, and the own cards aside, seat 0 is certain of these cards of seat 1.
+fn expect_known(scene: &Scene<'_>, rest: &str) -> Result<(), String> {
+    let mut words = rest.splitn(3, ' ');
+    let (own, other) = (read_seat(words.next().unwrap_or(""))?, read_seat(words.next().unwrap_or(""))?);
+    let expected = words.next().unwrap_or("");
+    let mut memory = Memory::new(own, scene.round.seats());
+    for event in scene.events {
+        memory.see(event.seen_by(Viewer::Seat(own)));
+    }
+    let found = hand(memory.known(other));
+    if found == expected { Ok(()) } else { Err(format!("seat {own} knows of {found:?}")) }
+}
+
+/// `discard 2`, `vote`, `choose`, `pick`, `give 2 to 1`, `call number` and so on: what a written rule asks for.
 fn asked(round: &Round) -> String {
     match round.ask() {
         Some((_, Ask::Discard(count))) => format!("discard {count}"),
         Some((_, Ask::Vote)) => "vote".to_owned(),
-        Some((_, Ask::Choose)) => "choose".to_owned(),
+        Some((_, Ask::Choose(Outcomes::Two))) => "choose".to_owned(),
+        Some((_, Ask::Choose(outcomes))) => format!("choose {}", outcomes.count()),
         Some((_, Ask::Pick)) => "pick".to_owned(),
+        Some((_, Ask::Give { to, count })) => format!("give {count} to {to}"),
+        Some((_, Ask::TakeFrom { from, count })) => format!("take {count} from {from}"),
+        Some((_, Ask::Show { to: Some(to), count })) => format!("show {count} to {to}"),
+        Some((_, Ask::Show { to: None, count })) => format!("show {count}"),
+        Some((_, Ask::Name(what))) => format!("call {}", what.name()),
         None => "none".to_owned(),
     }
+}
+
+/// `R 2`: what lasts, and for how many turns that are still to begin.
+fn left<T: ToString>(limit: Option<(T, usize)>) -> String {
+    limit.map_or("none".to_owned(), |(what, left)| format!("{} {left}", what.to_string()))
+}
+
+fn signed(values: impl Iterator<Item = i16>) -> String {
+    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// `1 elbows, 2 chicken elbows`: who bears which marks.
@@ -169,14 +240,27 @@ fn all_cards(round: &Round) -> Vec<Face> {
     hands.chain(piles).chain(round.table().into_iter().flat_map(Hand::iter)).collect()
 }
 
-/// `0: draw, play R5, play W *`: exactly these, a `*` for all colours or partners.
+/// `0: draw, play R5, play W *`: exactly these, a `*` for everything that can be named there.
 pub(super) fn legal(round: &Round, rest: &str) -> Result<(), String> {
     let (seat, list) = rest.split_once(':').ok_or("legal SEAT: actions")?;
-    let actions = round.legal_actions(read_seat(seat)?);
+    let expected = list.split(',').map(str::trim).filter(|text| !text.is_empty()).flat_map(each_named);
     let expected: BTreeSet<String> =
-        list.split(',').map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
-    let found: BTreeSet<String> = actions.iter().map(text).collect();
+        expected.map(|text| Ok(read_action(&text)?.to_string())).collect::<Result<_, String>>()?;
+    let found: BTreeSet<String> =
+        round.legal_actions(read_seat(seat)?).iter().map(|action| action.to_string()).collect();
     if found == expected { Ok(()) } else { Err(format!("legal are {found:?}")) }
+}
+
+/// The actions that one with a `*` stands for.
+fn each_named(text: &str) -> Vec<String> {
+    let names: &[&str] = match text.split(' ').next() {
+        _ if !text.contains('*') => &[""],
+        Some("vote") => &["yes", "no"],
+        Some("choose") => &["0", "1"],
+        Some("call_out") => &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        _ => &["R", "Y", "G", "B"],
+    };
+    names.iter().map(|name| text.replace('*', name)).collect()
 }
 
 /// A deal that cannot be.
@@ -186,33 +270,6 @@ pub(super) fn refused_deal(problem: Option<String>, part: &str) -> Result<(), St
         Some(problem) if problem.contains(part) => Ok(()),
         Some(problem) => Err(format!("refused for another reason: {problem}")),
     }
-}
-
-fn text(action: Action) -> String {
-    match action {
-        Action::Play(lay) => format!("play {}", lay_text(lay)),
-        Action::Jump(lay) => format!("jump {}", lay_text(lay)),
-        Action::Draw => "draw".to_owned(),
-        Action::Keep => "pass".to_owned(),
-        Action::Take => "take".to_owned(),
-        Action::Challenge => "challenge".to_owned(),
-        Action::Call => "call".to_owned(),
-        Action::Name(_) => "color *".to_owned(),
-        Action::Catch(seat) => format!("catch {seat}"),
-        Action::TourKeep => "tour keep".to_owned(),
-        Action::TourTake(seat) => format!("tour {seat}"),
-        Action::Discard(face) => format!("discard {face}"),
-        Action::Vote(_) => "vote *".to_owned(),
-        Action::Choose(_) => "choose *".to_owned(),
-        Action::Pick(seat) => format!("pick {seat}"),
-    }
-}
-
-/// Colours are not told apart; partners are.
-fn lay_text(lay: Lay) -> String {
-    let color = if lay.color.is_some() { " *" } else { "" };
-    let with = lay.with.map_or(String::new(), |seat| format!(" with {seat}"));
-    format!("{}{color}{with}", lay.face)
 }
 
 fn cards(faces: &[Face]) -> String {

@@ -1,9 +1,10 @@
 //! Reads and plays scenario files.
 
 mod check;
+mod steps;
 mod table;
 
-use lastcard_engine::{Action, Choice, Color, Face, Lay, Round, Seat};
+use lastcard_engine::{Action, BadNotation, Color, Face, Round, Seat};
 use table::Table;
 
 /// One scenario: the rules it shows and its lines.
@@ -37,6 +38,12 @@ pub(crate) fn read(file: &str, text: &str) -> Vec<Scenario> {
 }
 
 impl Scenario {
+    /// Whether its rules or its cards have that written in them.
+    pub(crate) fn sets(&self, what: &str) -> bool {
+        let is_table = |line: &str| line.starts_with("rules ") || line.starts_with("card ");
+        self.lines.iter().any(|(_, line)| is_table(line) && line.contains(what))
+    }
+
     /// Plays it; the first line that does not go as written.
     pub(crate) fn play(&self) -> Result<(), String> {
         let mut table = Table::default();
@@ -47,43 +54,22 @@ impl Scenario {
     }
 }
 
-/// `0: play W+4 B with 2 uno` after its colon.
-fn read_actions(words: &[&str]) -> Result<Vec<Action>, String> {
-    let rest = &words[1..];
-    let one = |action| Ok(vec![action]);
-    match (words[0], rest) {
-        ("play", _) => one(Action::Play(read_lay(rest)?)),
-        ("jump", _) => one(Action::Jump(read_lay(rest)?)),
-        ("draw", []) => one(Action::Draw),
-        ("pass", []) => one(Action::Keep),
-        ("take", []) => one(Action::Take),
-        ("challenge", []) => one(Action::Challenge),
-        ("call", []) => one(Action::Call),
-        ("color", [color]) => one(Action::Name(read_color(color)?)),
-        ("catch", [seat]) => one(Action::Catch(read_seat(seat)?)),
-        ("tour", ["keep"]) => one(Action::TourKeep),
-        ("tour", [seat]) => one(Action::TourTake(read_seat(seat)?)),
-        ("vote", ["yes"]) => one(Action::Vote(true)),
-        ("vote", ["no"]) => one(Action::Vote(false)),
-        ("choose", ["0"]) => one(Action::Choose(Choice::First)),
-        ("choose", ["1"]) => one(Action::Choose(Choice::Second)),
-        ("pick", [seat]) => one(Action::Pick(read_seat(seat)?)),
-        ("discard", cards) => cards.iter().map(|card| read_face(card).map(Action::Discard)).collect(),
-        _ => Err(format!("no such action: {words:?}")),
+/// `play W+4 B with 2 uno` after the colon of `0: ...`. A discard of several cards is one action a card.
+fn read_actions(text: &str) -> Result<Vec<Action>, String> {
+    match text.strip_prefix("discard ") {
+        Some(cards) => cards.split_whitespace().map(|card| read_action(&format!("discard {card}"))).collect(),
+        None => read_action(text).map(|action| vec![action]),
     }
 }
 
-fn read_lay(words: &[&str]) -> Result<Lay, String> {
-    let mut lay = Lay::card(read_face(words.first().ok_or("which card?")?)?);
-    let mut rest = words[1..].iter();
-    while let Some(word) = rest.next() {
-        match *word {
-            "uno" => lay.uno = true,
-            "with" => lay.with = Some(read_seat(rest.next().ok_or("with whom?")?)?),
-            color => lay.color = Some(read_color(color)?),
-        }
-    }
-    Ok(lay)
+/// An action of the notation, in which scenarios say some words as people do.
+fn read_action(text: &str) -> Result<Action, String> {
+    let line = match text {
+        "pass" => "keep".to_owned(),
+        "tour keep" => "tour_keep".to_owned(),
+        _ => text.replace("color ", "name ").replace("tour ", "tour_take ").replace(" with ", " "),
+    };
+    line.parse().map_err(|problem: BadNotation| format!("{text}: {problem}"))
 }
 
 fn read_face(text: &str) -> Result<Face, String> {
@@ -95,12 +81,11 @@ fn read_faces(text: &str) -> Result<Vec<Face>, String> {
 }
 
 fn read_color(text: &str) -> Result<Color, String> {
-    let letter = text.chars().next().filter(|_| text.len() == 1);
-    letter.and_then(Color::from_letter).ok_or_else(|| format!("{text} is no colour"))
+    text.parse().map_err(|problem| format!("{text}: {problem}"))
 }
 
 fn read_seat(text: &str) -> Result<Seat, String> {
-    text.parse().ok().and_then(Seat::new).ok_or_else(|| format!("{text} is no seat"))
+    text.parse().map_err(|problem| format!("{text}: {problem}"))
 }
 
 fn the_round(round: &Option<Round>) -> Result<&Round, String> {

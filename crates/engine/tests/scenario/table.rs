@@ -1,11 +1,12 @@
 use lastcard_engine::{
-    Chance, Color, Deck, Direction, Event, Face, Game, Hand, Position, Round, Rules, Seat, SeatCount,
+    Chance, Color, CustomCards, Deck, Direction, Event, Face, Game, Hand, Mark, MarkRule, Position, Round, Rules, Seat,
+    SeatCount, WrittenRule,
 };
-use lastcard_rulebook::RuleSet;
+use lastcard_rulebook::{Node, RuleSet};
 
 use super::{
     check::{self, Scene},
-    read_actions, read_color, read_face, read_faces, read_seat, the_round,
+    read_actions, read_color, read_face, read_faces, read_seat, steps, the_round,
 };
 
 /// The table a scenario is played at: what has been set up, and the round once play has begun.
@@ -14,6 +15,10 @@ pub(super) struct Table {
     rules: Option<String>,
     /// The effects of own rules, C1 first.
     cards: Vec<String>,
+    /// Cards written by the engine's own steps, by their slot.
+    steps: Vec<(usize, WrittenRule)>,
+    /// What the mark means that such cards put on players.
+    mark: Option<MarkRule>,
     players: Option<usize>,
     dealer: usize,
     deck: Option<Vec<Face>>,
@@ -26,6 +31,8 @@ pub(super) struct Table {
     right: bool,
     seed: Option<u64>,
     scores: Vec<u32>,
+    /// The match, once a round of it is scored.
+    game: Option<Game>,
     round: Option<Round>,
     events: Vec<Event>,
 }
@@ -42,6 +49,11 @@ impl Table {
         match word {
             "rules" => self.rules = Some(rest.to_owned()),
             "card" => self.cards.push(rest.to_owned()),
+            "steps" => {
+                self.steps.push((self.cards.len(), steps::read(rest)?));
+                self.cards.push(r#"{do="mark", who="me", mark="hat", until="round"}"#.to_owned());
+            }
+            "means" => self.mark = Some(steps::read_mark(rest)?),
             "players" => self.players = Some(number()?),
             "dealer" => self.dealer = number()?,
             "deck" => self.deck = Some(read_faces(rest)?),
@@ -87,12 +99,10 @@ impl Table {
             Some((action, rule)) => (action, Some(rule)),
             None => (text, None),
         };
-        let words: Vec<&str> = action.split_whitespace().collect();
         let round = self.round.as_mut().ok_or("no round")?;
-        let sink = &mut |event| self.events.push(event);
-        for action in read_actions(&words)? {
+        for action in read_actions(action.trim())? {
             let before = *round;
-            match (round.apply(seat, action, sink), refusal) {
+            match (round.apply(seat, action, &mut self.events), refusal) {
                 (Ok(()), None) => {}
                 (Ok(()), Some(rule)) => return Err(format!("accepted, though {rule} forbids it")),
                 (Err(illegal), None) => return Err(format!("refused: {illegal} ({})", illegal.rule())),
@@ -109,7 +119,7 @@ impl Table {
     /// Deals or sets up when the first action or expectation comes.
     fn begin(&mut self) -> Result<(), String> {
         if self.round.is_none() {
-            self.round = Some(self.deal()?);
+            self.round = Some(self.deal()?.with_scores(self.all_scores()));
         }
         Ok(())
     }
@@ -145,7 +155,17 @@ impl Table {
     }
 
     fn rule_set(&self) -> Result<RuleSet, String> {
-        read_rules(self.rules.as_ref().ok_or("no rules")?, &self.cards)
+        let mut set = read_rules(self.rules.as_ref().ok_or("no rules")?, &self.cards)?;
+        let mut rules: Vec<WrittenRule> =
+            (0..set.rules.custom.len() as u8).map(|slot| *set.rules.custom.rule(slot)).collect();
+        for (slot, rule) in &self.steps {
+            rules[*slot] = *rule;
+        }
+        set.rules.custom = CustomCards::new(&rules).ok_or("too many cards")?;
+        if let (Some(rule), Some(mark)) = (self.mark, Mark::new(0)) {
+            set.rules.custom = set.rules.custom.with_mark(mark, rule).map_err(|bad| bad.to_string())?;
+        }
+        Ok(set)
     }
 
     fn chance(&self) -> Chance {
@@ -156,17 +176,25 @@ impl Table {
     fn again(&mut self) -> Result<(), String> {
         let mut game = self.game()?;
         game.score(the_round(&self.round)?).map_err(|problem| problem.to_string())?;
-        self.scores = game.scores().to_vec();
+        self.game = Some(game);
         self.round = Some(game.deal(self.chance(), &mut ()).map_err(|problem| problem.to_string())?);
         Ok(())
     }
 
-    fn game(&self) -> Result<Game, String> {
-        let round = the_round(&self.round)?;
+    fn all_scores(&self) -> [u32; SeatCount::MAX] {
         let mut scores = [0; SeatCount::MAX];
         for (score, given) in scores.iter_mut().zip(&self.scores) {
             *score = *given;
         }
+        scores
+    }
+
+    fn game(&self) -> Result<Game, String> {
+        if let Some(game) = self.game {
+            return Ok(game);
+        }
+        let round = the_round(&self.round)?;
+        let scores = self.all_scores();
         let game = Game::new(*round.rules(), round.seats(), round.dealer()).map_err(|bad| bad.to_string())?;
         Ok(game.with_scores(scores))
     }
@@ -183,7 +211,9 @@ fn read_rules(text: &str, cards: &[String]) -> Result<RuleSet, String> {
     if !cards.is_empty() {
         file.push_str(&written_on(cards));
     }
-    RuleSet::from_toml(&file).map_err(|problems| problems[0].to_string())
+    // As stored tables are read: several cards of a scenario are the same one, or are called alike.
+    let read = Node::from_toml(&file).map_err(|problem| vec![problem]).and_then(|node| RuleSet::read(&node));
+    read.map_err(|problems| problems[0].to_string())
 }
 
 /// The customizable cards of a rules file, each with these effects and some title.

@@ -2,7 +2,10 @@ use std::fmt::Write;
 
 use lastcard_rulebook::Texts;
 
-use super::page::{at, escaped};
+use super::{
+    axis::Axis,
+    page::{at, escaped},
+};
 use crate::{
     figures::Scale,
     stats::Estimate,
@@ -15,6 +18,8 @@ pub(crate) struct Bar {
     pub(crate) color: usize,
     pub(crate) estimate: Option<Estimate>,
     pub(crate) fair: Option<f64>,
+    /// Whether a star says that the interval does not hold zero.
+    pub(crate) starred: bool,
 }
 
 /// How wide the drawing is in its own measure; the page stretches it.
@@ -22,24 +27,17 @@ const WIDE: f64 = 1000.0;
 /// How many colours the page has.
 pub(crate) const COLORS: usize = 8;
 
-/// What the ends of the axis stand for.
-struct Axis {
-    low: f64,
-    high: f64,
-}
-
-impl Axis {
-    fn place(&self, value: f64) -> f64 {
-        ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0) * WIDE
-    }
-}
-
-/// Bars below each other on one axis, each with its interval as a whisker.
+/// Bars below each other, each with its interval as a whisker, over one axis for all.
 pub(crate) fn bars(texts: &Texts, scale: Scale, rows: &[Bar]) -> String {
-    let axis = axis(scale, rows);
-    rows.iter().fold(String::new(), |mut out, row| {
+    let ends = rows.iter().flat_map(|row| row.estimate.iter().flat_map(|it| [it.low, it.high]).chain(row.fair));
+    let axis = Axis::of(scale, ends);
+    let mut out = String::new();
+    for row in rows {
         let value = match &row.estimate {
-            Some(it) => format!("{} <span>{}</span>", value_text(scale, it.value), interval_text(scale, it)),
+            Some(it) => {
+                let star = if row.starred && it.is_not_nothing() { " *" } else { "" };
+                format!("{}{star} <span>{}</span>", value_text(scale, it.value), interval_text(scale, it))
+            }
             None => escaped(&texts.get("lab-unknown")),
         };
         let _ = writeln!(
@@ -48,31 +46,24 @@ pub(crate) fn bars(texts: &Texts, scale: Scale, rows: &[Bar]) -> String {
             escaped(&row.name),
             drawing(texts, scale, &axis, row)
         );
-        out
-    })
-}
-
-/// Signed figures have nothing in the middle, all others begin there.
-fn axis(scale: Scale, rows: &[Bar]) -> Axis {
-    let ends = rows.iter().flat_map(|row| {
-        let interval = row.estimate.iter().flat_map(|it| [it.low.abs(), it.high.abs()]);
-        interval.chain(row.fair)
-    });
-    let most = ends.fold(0.0, f64::max);
-    let high = if most > 0.0 { most * 1.03 } else { 1.0 };
-    let low = if matches!(scale, Scale::Edge | Scale::Change) { -high } else { 0.0 };
-    Axis { low, high }
+    }
+    let _ = writeln!(out, "{}", axis.along(scale));
+    out
 }
 
 fn drawing(texts: &Texts, scale: Scale, axis: &Axis, row: &Bar) -> String {
+    let place = |value: f64| axis.part(value) * WIDE;
     let label = estimate_text(texts, scale, row.estimate.as_ref());
     let mut out = format!(
         "<svg viewBox=\"0 0 1000 14\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"{}\">\
          <rect class=\"track\" y=\"2\" width=\"1000\" height=\"10\"/>",
         escaped(&label)
     );
+    for tick in axis.ticks() {
+        let _ = write!(out, "<path class=\"grid\" d=\"M{} 0V14\"/>", at(place(tick)));
+    }
     if let Some(it) = &row.estimate {
-        let (zero, value) = (axis.place(0.0), axis.place(it.value));
+        let (zero, value) = (place(0.0), place(it.value));
         let (from, width) = (zero.min(value), (zero - value).abs());
         let _ = write!(
             out,
@@ -81,17 +72,16 @@ fn drawing(texts: &Texts, scale: Scale, axis: &Axis, row: &Bar) -> String {
             at(width),
             row.color % COLORS
         );
-        let (low, high) = (axis.place(it.low), axis.place(it.high));
+        let (low, high) = (place(it.low), place(it.high));
         let [low, high] = [low, high].map(at);
         // A halo keeps it apart from the bar below it.
         let whisker = format!("M{low} 7H{high}M{low} 3V11M{high} 3V11");
         let _ = write!(out, "<path class=\"halo\" d=\"{whisker}\"/><path class=\"whisker\" d=\"{whisker}\"/>");
     }
-    if axis.low < 0.0 {
-        let _ = write!(out, "<path class=\"zero\" d=\"M{0} 0V14\"/>", at(axis.place(0.0)));
-    }
-    if let (Some(fair), true) = (row.fair, axis.low >= 0.0) {
-        let line = format!("M{} -3V17", at(axis.place(fair)));
+    if matches!(scale, Scale::Edge | Scale::Change) {
+        let _ = write!(out, "<path class=\"zero\" d=\"M{0} -3V17\"/>", at(place(0.0)));
+    } else if let Some(fair) = row.fair {
+        let line = format!("M{} -3V17", at(place(fair)));
         let _ = write!(out, "<path class=\"halo\" d=\"{line}\"/><path class=\"fair\" d=\"{line}\"/>");
     }
     out.push_str("</svg>");

@@ -6,6 +6,7 @@ use super::page::{at, escaped};
 use crate::{
     figures::Scale,
     matrix::{Grid, Matrix},
+    sides::fair_share,
     stats::Estimate,
     words::{estimate_text, interval_text, value_text},
 };
@@ -15,26 +16,35 @@ const WIDE: f64 = 110.0;
 const HIGH: f64 = 62.0;
 const NAMES: f64 = 82.0;
 const HEAD: f64 = 34.0;
+/// What the page has beside it: margins, padding and borders.
+const BESIDE: f64 = 66.0;
 
 /// A matrix: the stronger the colour, the further from the fair share; one colour above, one below.
 pub(crate) fn grid(texts: &Texts, matrix: &Matrix, grid: &Grid) -> String {
     let bots = matrix.bots.len() as f64;
-    let fair = 1.0 / matrix.seats.get() as f64;
+    let fair = fair_share(&matrix.rules, matrix.seats);
     let (wide, high) = (NAMES + WIDE * bots, HEAD + HIGH * bots);
-    // Narrow pages scroll it rather than make its words too small to read.
+    // Narrow pages scroll it rather than make its words too small to read, and say so.
+    let least = wide * 0.9;
     let mut out = format!(
-        "<div class=\"card heat\"><p class=\"note\">{}</p>\
-         <svg viewBox=\"0 0 {} {}\" style=\"min-width:{}px\" role=\"img\" aria-label=\"{}\">\n",
+        "<div class=\"card heat\" style=\"max-width:max(44rem,{}px)\"><p class=\"note\">{}</p>\
+         <style>@media (min-width: {}px) {{ .hint {{ display: none; }} }}</style><p class=\"note hint\">{}</p>\
+         <div class=\"scrolls\" tabindex=\"0\"><svg viewBox=\"0 0 {} {}\" style=\"min-width:{}px\" role=\"img\" aria-label=\"{}\">\n",
+        at(least + BESIDE / 2.0),
         escaped(&texts.get("lab-matrix-corner")),
+        at(least + BESIDE),
+        escaped(&texts.get("lab-scrolls")),
         at(wide),
         at(high),
-        at(wide * 0.9),
+        at(least),
         escaped(&texts.get("lab-matrix-title"))
     );
     for (place, bot) in matrix.bots.iter().enumerate() {
+        let name = escaped(bot.short_name());
         let (x, y) = (NAMES + WIDE * (place as f64 + 0.5), HEAD + HIGH * (place as f64 + 0.5));
-        let _ = writeln!(out, "<text class=\"bot\" x=\"{}\" y=\"20\">{bot}</text>", at(x));
-        let _ = writeln!(out, "<text class=\"bot\" x=\"{}\" y=\"{}\">{bot}</text>", at(NAMES / 2.0 - 4.0), at(y + 6.0));
+        let _ = writeln!(out, "<text class=\"bot\" x=\"{}\" y=\"20\">{name}</text>", at(x));
+        let _ =
+            writeln!(out, "<text class=\"bot\" x=\"{}\" y=\"{}\">{name}</text>", at(NAMES / 2.0 - 4.0), at(y + 6.0));
     }
     for (row, cells) in grid.rows.iter().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
@@ -42,7 +52,7 @@ pub(crate) fn grid(texts: &Texts, matrix: &Matrix, grid: &Grid) -> String {
             out.push_str(&drawn_cell(texts, cell.as_ref(), fair, x, y));
         }
     }
-    out.push_str("</svg></div>\n");
+    out.push_str("</svg></div></div>\n");
     out
 }
 

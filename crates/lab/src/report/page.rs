@@ -3,12 +3,13 @@ use std::fmt::Write;
 use fluent_bundle::FluentArgs;
 use lastcard_rulebook::Texts;
 
+use crate::provenance::Provenance;
+
 const STYLE: &str = include_str!("page.css");
 
 /// A page that is being written.
 pub(crate) struct Page {
     html: String,
-    foot: String,
 }
 
 impl Page {
@@ -23,9 +24,7 @@ impl Page {
         for lead in leads.iter().filter(|lead| !lead.is_empty()) {
             let _ = writeln!(html, "<p>{}</p>", escaped(lead));
         }
-        let mut args = FluentArgs::new();
-        args.set("version", env!("CARGO_PKG_VERSION"));
-        Page { html, foot: texts.format("lab-made", &args) }
+        Page { html }
     }
 
     pub(crate) fn heading(&mut self, heading: &str) {
@@ -45,8 +44,29 @@ impl Page {
         self.push(html);
     }
 
-    pub(crate) fn finish(mut self) -> String {
-        let _ = write!(self.html, "<footer>{}</footer>\n</main>\n</body>\n</html>\n", escaped(&self.foot));
+    /// The whole page, with where it comes from: version, commit, command and the rules in full.
+    pub(crate) fn finish(mut self, texts: &Texts, made: &Provenance) -> String {
+        let mut args = FluentArgs::new();
+        args.set("version", made.version);
+        args.set("commit", made.commit);
+        let _ = write!(
+            self.html,
+            "<footer><p>{}</p>\n<pre>{}</pre>\n",
+            escaped(&texts.format("lab-made", &args)),
+            escaped(&made.command)
+        );
+        for rules in &made.rules {
+            let mut args = FluentArgs::new();
+            args.set("name", rules.name.clone());
+            let _ = writeln!(
+                self.html,
+                "<details><summary>{}</summary><pre>{}</pre>{}</details>",
+                escaped(&texts.format("lab-rules-in-full", &args)),
+                escaped(&rules.toml()),
+                rules.file.as_ref().map(|file| format!("<pre>{}</pre>", escaped(file))).unwrap_or_default()
+            );
+        }
+        self.html.push_str("</footer>\n</main>\n</body>\n</html>\n");
         self.html
     }
 }

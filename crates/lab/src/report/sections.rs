@@ -9,15 +9,17 @@ use super::{
     page::{Page, escaped},
 };
 use crate::{
-    figures::{Figure, Observed},
+    figures::Figure,
+    observed::Observed,
     stats::Counts,
     study::{Entry, Findings, Study},
-    trial::{CardFigure, Trial, TrialFindings},
-    words::{entry_text, figure_meaning, figure_title, interval_text, value_text},
+    words::{differences_lead, entry_text, figure_meaning, figure_title},
 };
 
 /// From so many numbers of players on, lines show more than bars.
 const LINES_FROM: usize = 3;
+/// The most rows that are shown unasked.
+const MOST_ROWS: usize = 40;
 
 /// Every figure of a study: what it means and how the entries compare.
 pub(crate) fn figures(page: &mut Page, texts: &Texts, study: &Study, findings: &Findings) {
@@ -27,7 +29,7 @@ pub(crate) fn figures(page: &mut Page, texts: &Texts, study: &Study, findings: &
             html,
             "<section class=\"card\"><h3>{}</h3><p class=\"note\">{}{}</p>",
             escaped(&figure_title(texts, figure.id())),
-            escaped(&figure_meaning(texts, figure.id(), study.skill)),
+            escaped(&figure_meaning(texts, figure.id(), &study.skill)),
             fair_note(texts, figure, study),
         );
         html.push_str(&plot(texts, figure, study, findings));
@@ -38,7 +40,8 @@ pub(crate) fn figures(page: &mut Page, texts: &Texts, study: &Study, findings: &
 }
 
 fn fair_note(texts: &Texts, figure: Figure, study: &Study) -> String {
-    let dashed = study.entries.iter().any(|entry| figure.fair(entry.seats).is_some_and(|fair| fair > 0.0));
+    let dashed =
+        study.entries.iter().any(|entry| figure.fair(&entry.set.rules, entry.seats).is_some_and(|fair| fair > 0.0));
     if dashed { format!(" {}", escaped(&texts.get("lab-fair-line"))) } else { String::new() }
 }
 
@@ -49,7 +52,8 @@ fn plot(texts: &Texts, figure: Figure, study: &Study, findings: &Findings) -> St
             name: entry_text(texts, entry),
             color: color_of(&names, entry),
             estimate: observed.estimate(figure),
-            fair: figure.fair(entry.seats),
+            fair: figure.fair(&entry.set.rules, entry.seats),
+            starred: false,
         })
         .collect();
     let rows = bars(texts, figure.scale(), &rows);
@@ -62,7 +66,7 @@ fn plot(texts: &Texts, figure: Figure, study: &Study, findings: &Findings) -> St
     let fair: Vec<Option<f64>> = steps
         .iter()
         .map(|players| study.entries.iter().find(|entry| entry.seats.get() == *players))
-        .map(|entry| entry.and_then(|entry| figure.fair(entry.seats)))
+        .map(|entry| entry.and_then(|entry| figure.fair(&entry.set.rules, entry.seats)))
         .collect();
     let labels: Vec<String> = steps.iter().map(usize::to_string).collect();
     format!(
@@ -83,6 +87,38 @@ fn line(figure: Figure, study: &Study, findings: &Findings, name: &str, color: u
     Line { name: name.to_owned(), color, points: steps.iter().map(at).collect() }
 }
 
+/// How every figure differs from the first rules', where anything is compared.
+pub(crate) fn differences(page: &mut Page, texts: &Texts, study: &Study, findings: &Findings) {
+    let Some(lead) = differences_lead(texts, study, findings) else { return };
+    let names = rule_names(study);
+    let compared: Vec<usize> =
+        (0..study.entries.len()).filter(|place| findings.differences.base(*place).is_some()).collect();
+    let mut html = String::from("<div class=\"cards\">\n");
+    for figure in Figure::ALL {
+        let row = |place: &usize| Bar {
+            name: entry_text(texts, &study.entries[*place]),
+            color: color_of(&names, &study.entries[*place]),
+            estimate: findings.difference(*place, figure),
+            fair: None,
+            starred: true,
+        };
+        let rows = bars(texts, figure.change_scale(), &compared.iter().map(row).collect::<Vec<_>>());
+        let title = escaped(&figure_title(texts, figure.id()));
+        let _ =
+            writeln!(html, "<section class=\"card\"><h3>{title}</h3>{}</section>", folded(texts, rows, compared.len()));
+    }
+    html.push_str("</div>\n");
+    page.section(&texts.get("lab-differences"), &lead, &html);
+}
+
+/// More rows than anybody looks through are folded away.
+fn folded(texts: &Texts, rows: String, number: usize) -> String {
+    if number <= MOST_ROWS {
+        return rows;
+    }
+    format!("<details><summary>{}</summary>\n{rows}</details>\n", escaped(&texts.get("lab-numbers")))
+}
+
 /// How long rounds and matches are.
 pub(crate) fn lengths(page: &mut Page, texts: &Texts, study: &Study, findings: &Findings) {
     let names = rule_names(study);
@@ -100,28 +136,6 @@ pub(crate) fn lengths(page: &mut Page, texts: &Texts, study: &Study, findings: &
         &texts.get("lab-match-lengths-note"),
         &drawn(Observed::match_lengths),
     );
-}
-
-/// The figures of a rule card, large.
-pub(crate) fn card_figures(texts: &Texts, trial: &Trial, findings: &TrialFindings) -> String {
-    let mut html = String::from("<div class=\"cards tiles\">\n");
-    for figure in CardFigure::ALL {
-        let shown = match findings.estimate(figure) {
-            Some(it) => {
-                let scale = figure.scale();
-                format!("{} <span>{}</span>", value_text(scale, it.value), interval_text(scale, &it))
-            }
-            None => escaped(&texts.get("lab-unknown")),
-        };
-        let _ = writeln!(
-            html,
-            "<section class=\"card\"><h3>{}</h3><p class=\"big\">{shown}</p><p class=\"note\">{}</p></section>",
-            escaped(&figure_title(texts, figure.id())),
-            escaped(&figure_meaning(texts, figure.id(), trial.study.skill)),
-        );
-    }
-    html.push_str("</div>\n");
-    html
 }
 
 fn entries<'a>(study: &'a Study, findings: &'a Findings) -> impl Iterator<Item = (&'a Entry, &'a Observed)> {

@@ -8,17 +8,25 @@ use tokio::{
 };
 use tracing::{debug, error, warn};
 
-use super::{Hall, Mail, Outbox, SocketId, fresh, log_length::LogLength, mail::Asker, refusals::Refusals, unix_ms};
+use super::{
+    Hall, Mail, Outbox, SocketId,
+    follow::{UNHEARD, reason_of},
+    fresh,
+    log_length::LogLength,
+    mail::Asker,
+    record::Recorded,
+    refusals::Refusals,
+    unix_ms,
+};
 use crate::{
-    Reason, TableId,
-    quota::{Address, Guest, Storing},
+    NodeId, Reason, Seq, Subscription, TableId,
+    quota::{Guest, Storing},
     table::{AddressMark, Desk, Entry, Input, Job, Look, Now, Person, PersonId, Ruling, Table},
 };
 
-struct Viewer {
+pub(super) struct Viewer {
     socket: SocketId,
-    person: PersonId,
-    from: Option<AddressMark>,
+    pub(super) person: Person,
     guest: Guest,
     outbox: Outbox,
 }
@@ -28,16 +36,21 @@ pub(super) struct Actor {
     pub(super) hall: Arc<Hall>,
     pub(super) desk: Desk<Option<Asker>>,
     pub(super) log: LogLength,
-    viewers: Vec<Viewer>,
+    pub(super) viewers: Vec<Viewer>,
+    /// Tells when another server has gone on with the table, where there are others.
+    following: Option<Subscription>,
     mailbox: mpsc::Receiver<Box<Mail>>,
     /// Where bots send their decisions; weak, so that it does not keep the task alive.
     address: mpsc::WeakSender<Box<Mail>>,
     idle_since: Instant,
     pub(super) refused: Refusals,
-    /// For whom entries are stored: who was heard last. What bots and clocks do follows from it.
+    /// The guest heard last, for whom entries are stored: what bots and clocks do follows from what they did.
     pub(super) heard: Option<Guest>,
-    /// Set when the store and this table may no longer agree: then it is loaded anew.
-    pub(super) lost: bool,
+    /// Servers that are not alive, though somebody is here by way of them, and since when.
+    pub(super) unheard: Option<(Instant, Vec<NodeId>)>,
+    /// Why it cannot go on here, if it cannot: the store and this table may no longer agree, and it is loaded anew; or it
+    /// is there no longer, or not for this version.
+    pub(super) lost: Option<Reason>,
 }
 
 impl Actor {
@@ -55,6 +68,9 @@ impl Actor {
             Err(reason) => {
                 if reason == Reason::TableDamaged {
                     hall.damaged(id);
+                }
+                if reason != Reason::Unavailable {
+                    hall.looks_after(id);
                 }
                 hall.forget(id);
                 mailbox.close();
@@ -78,8 +94,10 @@ impl Actor {
         address: mpsc::WeakSender<Box<Mail>>,
     ) {
         hall.metrics().tables.up();
+        let following = hall.me().map(|_| hall.store().subscribe(table.id()));
         let mut actor = Actor {
             desk: Desk::new(table),
+            following,
             log,
             viewers: Vec::new(),
             mailbox,
@@ -87,7 +105,8 @@ impl Actor {
             idle_since: Instant::now(),
             refused: Refusals::default(),
             heard: None,
-            lost: false,
+            unheard: None,
+            lost: None,
             hall,
         };
         if AssertUnwindSafe(actor.serve(new)).catch_unwind().await.is_err() {
@@ -103,8 +122,9 @@ impl Actor {
         if !new {
             Box::pin(self.go_on_after_restart()).await;
         }
+        self.hall.looks_after(self.desk.table().id());
         loop {
-            let wake = self.next_wake();
+            let (wake, seq) = (self.next_wake(), self.desk.table().seq());
             tokio::select! {
                 mail = self.mailbox.recv() => match mail.map(|mail| *mail) {
                     Some(Mail::Stop(done)) => {
@@ -118,14 +138,17 @@ impl Actor {
                     Some(mail) => Box::pin(self.open(mail)).await,
                     None => return,
                 },
+                () = beyond(self.following.as_mut(), seq) => Box::pin(self.read_on()).await,
                 () = sleep_until(wake) => {}
             }
             Box::pin(self.look_after()).await;
-            if self.lost {
-                warn!(table = %self.desk.table().id(), "the table is loaded anew");
-                return self.end(Reason::Unavailable).await;
+            if let Some(reason) = self.lost {
+                warn!(table = %self.desk.table().id(), reason = reason.code(), "the table is let go");
+                return self.end(reason).await;
             }
             let idle = self.viewers.is_empty() && self.idle_since.elapsed() >= self.hall.config().unload;
+            // What is owed to the log is nowhere else: that somebody went, above all.
+            let idle = idle && !self.desk.is_behind();
             if idle && self.hall.forget_unused(self.desk.table().id(), &self.mailbox) {
                 return;
             }
@@ -135,6 +158,9 @@ impl Actor {
     /// Takes the table from memory; those connected come again and find it as it was stored.
     async fn end(&mut self, reason: Reason) {
         self.hall.forget(self.desk.table().id());
+        if reason == Reason::Unavailable {
+            self.hall.let_go(self.desk.table().id());
+        }
         self.mailbox.close();
         while let Ok(mail) = self.mailbox.try_recv() {
             mail.turn_away(reason);
@@ -146,33 +172,42 @@ impl Actor {
     }
 
     fn now(&self) -> Now {
-        Now { at: unix_ms(), fresh: fresh(), pace: self.hall.config().pace }
+        Now { at: self.hall.clock(), fresh: fresh(), pace: self.hall.config().pace, node: self.hall.me() }
     }
 
-    fn next_wake(&self) -> Instant {
+    fn next_wake(&mut self) -> Instant {
+        self.stand_by();
         let full = self.log.is_full(self.desk.table(), self.hall.config().table_bytes);
         let due = self.desk.next_due(&self.hall.config().pace).filter(|_| !full);
-        let wait = due.map_or(LONGEST_SLEEP, |due| Duration::from_millis(due.saturating_sub(unix_ms())));
+        let wait = due.map_or(LONGEST_SLEEP, |due| Duration::from_millis(due.saturating_sub(self.hall.clock())));
         let unload = if self.viewers.is_empty() { self.hall.config().unload } else { LONGEST_SLEEP };
-        Instant::now() + wait.min(unload).min(LONGEST_SLEEP)
+        let wake = Instant::now() + wait.min(unload).min(LONGEST_SLEEP);
+        self.unheard.as_ref().map_or(wake, |(since, _)| wake.min(*since + UNHEARD))
     }
 
+    /// Whoever sits here has to come back first, but those who are connected to other servers.
     async fn go_on_after_restart(&mut self) {
-        if self.desk.table().seq().0 > 0 {
-            let input = Input::Restart(self.hall.last_alive());
-            self.take(Job { input, to: None }).await;
+        let table = self.desk.table();
+        if table.seq().0 == 0 {
+            return;
         }
+        let (alive, gone): (Vec<_>, Vec<_>) = table.nodes().into_iter().partition(|node| self.hall.is_alive(*node));
+        let input = match alive.is_empty() {
+            true => Input::Restart(self.hall.last_alive_of(&gone)),
+            false => Input::Lost(gone),
+        };
+        self.take(Job { input, to: None }).await;
     }
 
     async fn open(&mut self, mail: Mail) {
         match mail {
             Mail::Enter { socket, person, guest, outbox, id } => {
                 self.heard = Some(guest.clone());
-                self.enter(Viewer { socket, person: person.id, from: person.from, guest, outbox }, person, id).await;
+                self.enter(Viewer { socket, person, guest, outbox }, id).await;
             }
             Mail::Exit { socket } => self.exit(socket).await,
             Mail::Command { socket, outbox, person, id, key, what, arrived, carried_out } => {
-                // Who was not let in, or has been sent away, has no say.
+                // Somebody who was not let in, or has been sent away, has no say.
                 let Some(viewer) = self.viewers.iter().find(|viewer| viewer.socket == socket) else {
                     self.hall.metrics().refusals.add();
                     outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
@@ -190,17 +225,24 @@ impl Actor {
                 }
                 self.take(Job { input: Input::Command { by: person, what: *what, waited: false }, to }).await;
             }
-            Mail::Thought { seat, moves, action } => {
+            Mail::Decided { seat, moves, action } => {
                 let input = Input::Bot { seat, moves, action, waited: false };
                 self.take(Job { input, to: None }).await;
             }
+            Mail::ServersDied(nodes) => self.take(Job { input: Input::Lost(nodes), to: None }).await,
             Mail::Stop(_) => {}
         }
     }
 
-    async fn enter(&mut self, viewer: Viewer, person: Person, id: String) {
-        let stored = if viewer.guest.may_store(Storing::Play) { Ok(()) } else { Err(Reason::TooMuchStored) };
-        if let Err(reason) = self.desk.table().admits(person.id, person.from).and(stored) {
+    async fn enter(&mut self, viewer: Viewer, id: String) {
+        let person = viewer.person.clone();
+        // Who comes from another server finds all that was seen there.
+        self.is_news().await;
+        if let Some(reason) = self.lost {
+            viewer.outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
+            return;
+        }
+        if let Err(reason) = self.desk.table().admits(person.id, person.from) {
             viewer.outbox.send(&Answer::Refused { id: Some(id), why: reason.into() });
             return;
         }
@@ -213,32 +255,41 @@ impl Actor {
         self.take(Job { input: Input::Came(person), to: None }).await;
     }
 
-    fn show(&self, outbox: &Outbox, person: PersonId) {
-        let look = Look { at: unix_ms(), spectators: self.spectators(), entering: true };
+    pub(super) fn show(&self, outbox: &Outbox, person: PersonId) {
+        let look = Look { at: self.hall.clock(), spectators: self.spectators(), entering: true };
         let table = self.desk.table();
         let view = Box::new(table.view(person, look, &self.hall.config().pace));
         outbox.send(&Answer::Update { seq: table.seq().0, happened: Vec::new(), view });
     }
 
+    /// Shows everybody how it stands.
+    pub(super) fn show_all(&mut self) {
+        for viewer in &self.viewers {
+            self.show(&viewer.outbox, viewer.person.id);
+        }
+        self.turn_out();
+    }
+
     async fn exit(&mut self, socket: SocketId) {
         let Some(at) = self.viewers.iter().position(|viewer| viewer.socket == socket) else { return };
-        let Viewer { person: gone, guest, .. } = self.viewers.swap_remove(at);
+        let Viewer { person: Person { id: gone, .. }, guest, .. } = self.viewers.swap_remove(at);
         self.heard = Some(guest);
         if self.viewers.is_empty() {
             self.idle_since = Instant::now();
         }
-        if !self.viewers.iter().any(|viewer| viewer.person == gone) {
+        let stays = self.viewers.iter().any(|viewer| viewer.person.id == gone);
+        if !stays && !self.hall.is_draining() {
             self.take(Job { input: Input::Gone(gone), to: None }).await;
         }
     }
 
     /// What is owed to the log comes first, then whoever has been asleep, then catches that the input would settle.
-    async fn take(&mut self, job: Job<Option<Asker>>) {
+    pub(super) async fn take(&mut self, job: Job<Option<Asker>>) {
         self.desk.supersede(&job.input);
         if !self.catch_up(true).await {
             return self.not_stored(job);
         }
-        if let Some(input) = self.desk.awakes(&job.input) {
+        if let Some(input) = self.desk.wakes(&job.input) {
             self.decide(Job { input, to: None }).await;
         }
         let now = self.now();
@@ -266,6 +317,10 @@ impl Actor {
 
     /// What is due: what could not be stored, catches whose grace has ended, clocks that ran out, bots whose pause is over.
     async fn look_after(&mut self) {
+        self.lose_the_unheard().await;
+        self.miss_nobody().await;
+        // Whenever something was read another server may have gone on with the table.
+        self.stand_by();
         let (jobs, mut time) = self.desk.due(&self.now());
         let current = self.catch_up(!jobs.is_empty()).await;
         for job in jobs {
@@ -274,31 +329,59 @@ impl Actor {
         if !current {
             return;
         }
-        while time && !self.lost {
+        while time && self.lost.is_none() {
             let before = self.desk.table().seq();
             self.take(Job { input: Input::Time, to: None }).await;
             time = self.desk.table().seq() != before && self.desk.time_is_due(&self.now());
         }
+        // What was read meanwhile may say of somebody who is connected here that they are gone.
+        self.miss_nobody().await;
+        self.stand_by();
         for thought in self.desk.thoughts(&self.now()) {
             self.hall.think(self.desk.table().id(), thought, self.address.clone());
         }
     }
 
+    /// Decides, and decides again by what was stored whenever another server was faster.
     async fn decide(&mut self, job: Job<Option<Asker>>) {
-        match self.desk.table().decide(&self.now(), &job.input) {
-            Ruling::Record(..) if self.log.refuses(self.desk.table(), &job.input, self.hall.config().table_bytes) => {
-                self.refuse(job.to, Reason::LogFull.into()).await;
+        let Job { input, mut to } = job;
+        for again in 0..DECISIONS {
+            // By what was read somebody may have been sent away, or may not watch any more: then they have no say.
+            if let Input::Command { by, .. } = &input
+                && again > 0
+                && !self.viewers.iter().any(|viewer| viewer.person.id == by.id)
+            {
+                return self.answer(to, Some(Reason::NotAtTable.into()));
             }
-            Ruling::Record(entry, refusal) => {
-                if !self.record(&entry, refusal, job.to).await {
-                    let now = self.now();
-                    self.desk.not_stored(&now, &job.input);
+            let ruling = self.desk.table().decide(&self.now(), &input);
+            // Nothing is stored of it, so nothing else would tell that it was decided by the past.
+            let comes_to_nothing = matches!(ruling, Ruling::Refuse(_) | Ruling::Nothing);
+            if comes_to_nothing && to.is_some() && self.is_news().await {
+                continue;
+            }
+            match ruling {
+                Ruling::Record(..) if self.log.refuses(self.desk.table(), &input, self.hall.config().table_bytes) => {
+                    return self.refuse(to, Reason::LogFull.into()).await;
                 }
+                Ruling::Record(entry, refusal) => match self.record(&entry, refusal, to).await {
+                    Recorded::Done => return,
+                    Recorded::Not => {
+                        let now = self.now();
+                        return self.desk.not_stored(&now, &input);
+                    }
+                    Recorded::TooLate(asker) => to = asker,
+                },
+                Ruling::Wait(until) => return self.desk.hold(Job { input, to }, until),
+                Ruling::Nothing => return self.nothing_to_do(to).await,
+                Ruling::Refuse(refusal) => return self.refuse(to, refusal).await,
             }
-            Ruling::Wait(until) => self.desk.hold(job, until),
-            Ruling::Nothing => self.nothing_to_do(job.to).await,
-            Ruling::Refuse(refusal) => self.refuse(job.to, refusal).await,
+            self.hall.metrics().conflicts.add();
+            self.read_on().await;
+            if self.lost.is_some() {
+                break;
+            }
         }
+        self.not_stored(Job { input, to });
     }
 
     pub(super) fn answer(&self, to: Option<Asker>, refusal: Option<Refusal>) {
@@ -325,7 +408,7 @@ impl Actor {
         let moves = self.desk.table().moves();
         if let Err(damaged) = self.desk.fold(entry) {
             error!(table = %before.id(), %damaged, "a stored entry cannot be folded");
-            self.lost = true;
+            self.lost = Some(reason_of(&damaged));
             return;
         }
         let table = self.desk.table();
@@ -335,19 +418,19 @@ impl Actor {
         let (seq, spectators) = (table.seq().0, self.spectators());
         let entering = entry.changes_setup();
         for viewer in &self.viewers {
-            let happened = table.happened(entry, &before, viewer.person);
-            let look = Look { at: unix_ms(), spectators, entering };
-            let view = Box::new(table.view(viewer.person, look, &self.hall.config().pace));
+            let happened = table.happened(entry, &before, viewer.person.id);
+            let look = Look { at: self.hall.clock(), spectators, entering };
+            let view = Box::new(table.view(viewer.person.id, look, &self.hall.config().pace));
             viewer.outbox.send(&Answer::Update { seq, happened, view });
         }
         debug!(table = %table.id(), seq, "entry");
         self.turn_out();
     }
 
-    /// Those who may no longer be at the table are told so: who was sent away, and who may not watch a match that began.
+    /// Tells those who may no longer be at the table so: people sent away, and watchers of a match that nobody may watch.
     fn turn_out(&mut self) {
         let table = self.desk.table();
-        self.viewers.retain(|viewer| match table.admits(viewer.person, viewer.from) {
+        self.viewers.retain(|viewer| match table.admits(viewer.person.id, viewer.person.from) {
             Ok(()) => true,
             Err(reason) => {
                 viewer.outbox.send(&Answer::Left { why: reason.into() });
@@ -360,17 +443,31 @@ impl Actor {
     }
 
     /// From where the table is kept going: the address of a player there, or else of whoever is about to be one.
-    pub(super) fn kept_by(&self) -> Option<Address> {
+    pub(super) fn kept_by(&self) -> Option<AddressMark> {
         let table: &Table = self.desk.table();
-        let player = self.viewers.iter().find(|viewer| table.seat_of(viewer.person).is_some());
+        let player = self.viewers.iter().find(|viewer| table.seat_of(viewer.person.id).is_some());
         player.map(|player| &player.guest).or(self.heard.as_ref()).and_then(Guest::address)
     }
 
+    /// How many watch, by way of any server.
     fn spectators(&self) -> u32 {
+        let here = self.spectators_here();
+        here + self.hall.watched(self.desk.table().id(), here)
+    }
+
+    fn spectators_here(&self) -> u32 {
         let table: &Table = self.desk.table();
-        // Who is about to be turned out watches no more.
-        let stays = |viewer: &&Viewer| table.admits(viewer.person, viewer.from).is_ok();
-        self.viewers.iter().filter(|viewer| table.seat_of(viewer.person).is_none()).filter(stays).count() as u32
+        // Somebody about to be turned out watches no more.
+        let stays = |viewer: &&Viewer| table.admits(viewer.person.id, viewer.person.from).is_ok();
+        self.viewers.iter().filter(|viewer| table.seat_of(viewer.person.id).is_none()).filter(stays).count() as u32
+    }
+}
+
+/// Waits until another server has gone on with the table; for ever where there is none.
+async fn beyond(following: Option<&mut Subscription>, seq: Seq) {
+    match following {
+        Some(following) => following.beyond(seq).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -386,4 +483,6 @@ const fn storing(what: &Command) -> Storing {
     }
 }
 
+/// How often something is decided anew because others were faster; then there is time for it later.
+const DECISIONS: usize = 32;
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);

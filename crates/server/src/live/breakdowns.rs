@@ -14,7 +14,7 @@ pub(super) struct Breakdowns(Mutex<HashMap<TableId, Breakdown>>);
 #[derive(Debug)]
 enum Breakdown {
     Damaged,
-    /// When.
+    /// When it panicked, in Unix milliseconds.
     Panicked(Vec<u64>),
 }
 

@@ -2,13 +2,13 @@ use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use futures_util::future::join_all;
-use lastcard_protocol::{Command, Listing, Refusal};
+use lastcard_protocol::{Command, Refusal};
 use tokio::{
     sync::{Notify, mpsc, oneshot},
     time::{Instant, timeout},
@@ -16,13 +16,14 @@ use tokio::{
 use tracing::{error, info, warn};
 
 use super::{
-    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, breakdowns::Breakdowns, fresh, listings::Listings,
-    log_length::LogLength, pulse::Pulse, replays::Replays, thinkers::Thinkers, unix_ms,
+    Bookmark, Mail, Outbox, Page, SocketId, actor::Actor, breakdowns::Breakdowns, follow::reason_of, fresh,
+    listings::Listings, log_length::LogLength, notices::Notices, peers::Peers, pulse::Pulse, replays::Replays,
+    thinkers::Thinkers, unix_ms,
 };
 use crate::{
-    Append, Appended, Config, Metrics, Reason, Seq, Store, StoreError, TableId,
+    Append, Appended, Config, Metrics, NodeId, Reason, Seq, Spending, Spent, Store, StoreError, TableId,
     quiet::Quiet,
-    quota::{Address, Bucket, Guest, Known, Storing},
+    quota::{Bucket, Guest, Known, Storing, Visitors},
     session::{Sessions, lock},
     store::BESIDE,
     table::{Now, Person, PersonId, Table},
@@ -33,15 +34,21 @@ pub struct Hall {
     store: Arc<dyn Store>,
     config: Config,
     metrics: Metrics,
-    sessions: Sessions,
+    pub(super) sessions: Sessions,
     /// The mailboxes of tables in memory; none once the server stops. Mail is boxed because a mailbox has room for
     /// 32 at least. Held for a look or a change only, never across a wait, like the others.
-    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Box<Mail>>>>>,
-    listings: Mutex<Listings>,
+    pub(super) tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Box<Mail>>>>>,
+    pub(super) listings: Mutex<Listings>,
+    pub(super) notices: Mutex<Notices>,
+    pub(super) peers: Peers,
+    pub(super) visitors: Arc<Visitors>,
     sockets: Mutex<HashMap<SocketId, Open>>,
     /// Told when the last socket has closed.
     empty: Notify,
-    opened: Mutex<Known<PersonId, Bucket>>,
+    /// Whether everybody is being sent to other servers.
+    draining: AtomicBool,
+    /// How many more tables each person may open, by the beginning of their id.
+    tables_left: Mutex<Known<[u8; 8], Bucket>>,
     pub(super) thinkers: Thinkers,
     pub(super) pulse: Pulse,
     replays: Replays,
@@ -70,6 +77,8 @@ const MAILBOX: usize = 64;
 const MOST_KNOWN: usize = 1 << 16;
 /// How long a session that is not used is kept at least, even where tables are not.
 const SESSIONS_KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+/// Over how long sockets are closed when other servers take them.
+const SPREAD: Duration = Duration::from_secs(1);
 /// How long sockets may take to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -79,16 +88,20 @@ impl Hall {
         let key = store.secret("sessions", fresh()).await?;
         let sessions = Sessions::new(key, config.keep.max(SESSIONS_KEPT), store.revoked().await?);
         let alive = store.last_beat().await?.unwrap_or_else(unix_ms);
-        info!("the hall is open");
-        Ok(Arc::new(Hall {
+        let me = config.node.is_some().then(|| NodeId(fresh()));
+        let hall = Arc::new(Hall {
             // Nobody is at any table yet: each is listed again when somebody comes.
             listings: Mutex::default(),
+            notices: Mutex::default(),
+            peers: Peers::new(me, config.node.as_deref()),
+            visitors: Visitors::new(&config, sessions.marks()),
             sessions,
             metrics: Metrics::default(),
             tables: Mutex::new(Some(HashMap::new())),
             sockets: Mutex::default(),
             empty: Notify::new(),
-            opened: Mutex::new(Known::new(MOST_KNOWN)),
+            draining: AtomicBool::new(false),
+            tables_left: Mutex::new(Known::new(MOST_KNOWN)),
             thinkers: Thinkers::new(config.thinkers),
             pulse: Pulse::new(Instant::now().into_std()),
             replays: Replays::new(),
@@ -97,7 +110,13 @@ impl Hall {
             quiet: Quiet::default(),
             store,
             config,
-        }))
+        });
+        if hall.peers.me().is_some() {
+            // Before anybody comes it is known who else is there, and what time it is.
+            hall.meet().await?;
+        }
+        info!(node = me.map(tracing::field::display), "the hall is open");
+        Ok(hall)
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -108,19 +127,24 @@ impl Hall {
         &self.replays
     }
 
-    /// How it behaves.
+    /// The limits and times the server was started with.
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// What it counts.
+    /// The counters and gauges that `/metrics` shows.
     pub const fn metrics(&self) -> &Metrics {
         &self.metrics
     }
 
-    /// Who people are.
+    /// Makes and checks people's tickets.
     pub const fn sessions(&self) -> &Sessions {
         &self.sessions
+    }
+
+    /// Who is at the door, and what each may have.
+    pub(crate) const fn visitors(&self) -> &Arc<Visitors> {
+        &self.visitors
     }
 
     /// What it complains of no more than once a minute.
@@ -212,7 +236,7 @@ impl Hall {
         if self.store.last(table).await.map_err(|_| Reason::Unavailable)?.is_some() {
             return Ok(table);
         }
-        let now = Now { at: unix_ms(), fresh: fresh(), pace: self.config.pace };
+        let now = Now { at: self.clock(), fresh: fresh(), pace: self.config.pace, node: self.peers.me() };
         let entry = Table::open(table, host, what, &now)?;
         self.check_quotas(host.id, guest)?;
         if self.store.free_space().is_some_and(|free| free < self.config.free_disk) {
@@ -220,7 +244,7 @@ impl Hall {
         }
         let opened = Table::opened(&entry).map_err(|_| Reason::Unavailable)?;
         let listing = opened.listing();
-        let first = first_append(table, entry.at, serde_json::to_vec(&entry).unwrap_or_default(), listing.as_ref());
+        let first = first_append(table, entry.at, serde_json::to_vec(&entry).unwrap_or_default());
         let size = first.records.iter().map(|record| record.len() as u64 + BESIDE).sum();
         let stored = self.store.append(first).await;
         let stored = match stored {
@@ -250,18 +274,23 @@ impl Hall {
             return Err(Reason::TooMuchStored);
         }
         let (now, most) = (Instant::now().into_std(), self.config.tables_per_session.into());
-        let may = lock(&self.opened).of(person, now, || Bucket::each_hour(most, now)).take(now);
+        let [key @ .., _, _, _, _, _, _, _, _] = person.0;
+        let may = lock(&self.tables_left).of(key, now, || Bucket::each_hour(most, now)).take(now);
+        if may {
+            self.peers.spend(Spending { key, what: Spent::OwnTables, amount: 1 });
+        }
         if may && guest.may_open_table() { Ok(()) } else { Err(Reason::TooManyTables) }
     }
 
-    /// What the lobby shows of a table from now on, and from where it is kept going.
-    pub(super) fn list(&self, id: TableId, listing: Option<Listing>, from: Option<Address>) {
-        lock(&self.listings).list(id, listing, from);
+    /// A person opened tables at another server.
+    pub(super) fn opened_elsewhere(&self, person: [u8; 8], tables: u64) {
+        let (now, most) = (Instant::now().into_std(), self.config.tables_per_session.into());
+        lock(&self.tables_left).of(person, now, || Bucket::each_hour(most, now)).spend(tables as f64, now);
     }
 
     /// A page of the tables listed.
     pub(crate) fn listings(&self, from: Option<Bookmark>) -> Page {
-        lock(&self.listings).page(from, unix_ms())
+        lock(&self.listings).page(from, self.clock())
     }
 
     /// A table as its log tells it, read off the async threads.
@@ -276,18 +305,18 @@ impl Hall {
         let folded = tokio::task::spawn_blocking(move || LogLength::load(&loaded)).await;
         // A log over which the code that folds it panics is as damaged as one that cannot be folded.
         folded.map_err(|_| Reason::TableDamaged)?.map_err(|damaged| {
-            error!(table = %id, %damaged, "a table's log is damaged");
-            Reason::TableDamaged
+            error!(table = %id, %damaged, "a table's log cannot be folded");
+            reason_of(&damaged)
         })
     }
 
     /// A socket is open; nobody knows yet whose.
-    pub(crate) fn opened(&self, socket: SocketId, outbox: Outbox) {
+    pub(crate) fn socket_opened(&self, socket: SocketId, outbox: Outbox) {
         lock(&self.sockets).insert(socket, Open { person: None, outbox });
     }
 
     /// A socket is a person's. Fails if their session was ended meanwhile.
-    pub(crate) fn came(&self, person: PersonId, socket: SocketId) -> Result<(), Reason> {
+    pub(crate) fn socket_is_of(&self, person: PersonId, socket: SocketId) -> Result<(), Reason> {
         if let Some(open) = lock(&self.sockets).get_mut(&socket) {
             open.person = Some(person);
         }
@@ -296,7 +325,7 @@ impl Hall {
     }
 
     /// A socket is no more.
-    pub(crate) fn went(&self, socket: SocketId) {
+    pub(crate) fn socket_closed(&self, socket: SocketId) {
         let mut sockets = lock(&self.sockets);
         sockets.remove(&socket);
         if sockets.is_empty() {
@@ -306,13 +335,17 @@ impl Hall {
 
     /// Ends a session: its ticket is good for nothing, its sockets are closed.
     pub(crate) async fn revoke(&self, person: PersonId) -> Result<(), StoreError> {
-        let now = unix_ms();
+        let now = self.clock();
         self.store.revoke(person.0, now).await?;
         self.sessions.revoke(person, now);
+        self.close_sockets_of(person);
+        Ok(())
+    }
+
+    pub(super) fn close_sockets_of(&self, person: PersonId) {
         for open in lock(&self.sockets).values().filter(|open| open.person == Some(person)) {
             open.outbox.close(Reason::SessionEnded);
         }
-        Ok(())
     }
 
     /// Notes every second that the server is alive, looks after those who think, and now and then deletes what nobody
@@ -331,7 +364,7 @@ impl Hall {
     }
 
     async fn delete_idle(&self) {
-        let before = unix_ms().saturating_sub(self.config.keep.as_millis() as u64);
+        let before = self.clock().saturating_sub(self.config.keep.as_millis() as u64);
         loop {
             match self.store.delete_idle(before).await {
                 Ok(deleted) if deleted.is_empty() => return,
@@ -350,9 +383,34 @@ impl Hall {
     }
 
     async fn forget_revoked(&self) {
-        if let Err(error) = self.store.forget_revoked(self.sessions.forget_revoked(unix_ms())).await {
+        if let Err(error) = self.store.forget_revoked(self.sessions.forget_revoked(self.clock())).await {
             warn!(%error, "ended sessions could not be forgotten");
         }
+    }
+
+    /// Sends everybody to other servers, a few at a time so that they do not all arrive at once. Tables go on meanwhile, and
+    /// nobody is taken for gone: who comes to another server is there, and who does not is missed once this one has left.
+    pub(crate) async fn drain(&self) {
+        if self.peers.me().is_none() {
+            return;
+        }
+        self.draining.store(true, Ordering::Relaxed);
+        let mut open: Vec<(u64, Outbox)> = lock(&self.sockets)
+            .values()
+            .map(|open| (u64::from_le_bytes(fresh()) % SPREAD.as_millis() as u64, open.outbox.clone()))
+            .collect();
+        open.sort_unstable_by_key(|(after, _)| *after);
+        info!(sockets = open.len(), "everybody is sent to other servers");
+        let began = Instant::now();
+        for (after, outbox) in open {
+            tokio::time::sleep_until(began + Duration::from_millis(after)).await;
+            outbox.close(Reason::Stopping);
+        }
+    }
+
+    /// Whether everybody is being sent to other servers.
+    pub(super) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
     }
 
     /// Has every table finish what is under way, then every socket take what waits for it and close.
@@ -372,6 +430,11 @@ impl Hall {
         if timeout(FAREWELL, self.last_socket_closed()).await.is_err() {
             warn!("some sockets did not close in time");
         }
+        if let Some(me) = self.peers.me()
+            && let Err(error) = self.store.leave(me).await
+        {
+            warn!(%error, "the others could not be told that this server stops");
+        }
         if let Err(error) = self.store.close().await {
             warn!(%error, "the store did not close well");
         }
@@ -384,15 +447,6 @@ impl Hall {
     }
 }
 
-fn first_append(table: TableId, at: u64, record: Vec<u8>, listing: Option<&Listing>) -> Append {
-    Append {
-        table,
-        expected: Seq::ZERO,
-        command: None,
-        records: vec![record],
-        summary: serde_json::to_vec(&listing).ok(),
-        at,
-        mark: None,
-        compaction: None,
-    }
+fn first_append(table: TableId, at: u64, record: Vec<u8>) -> Append {
+    Append { table, expected: Seq::ZERO, command: None, records: vec![record], at, mark: None, compaction: None }
 }

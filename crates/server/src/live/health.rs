@@ -1,10 +1,13 @@
 //! Whether a server that runs does what it is there for.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use tracing::warn;
 
-use super::{Hall, unix_ms};
+use super::Hall;
 
 /// Why a server that runs should not be sent anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,11 +29,11 @@ impl Hall {
     }
 
     /// Notes every second that the server is alive.
-    pub(super) async fn beat(&self) {
+    pub(super) async fn beat(self: &Arc<Hall>) {
         let mut seconds = tokio::time::interval(Duration::from_secs(1));
         loop {
             seconds.tick().await;
-            let beat = self.store().beat(unix_ms()).await;
+            let beat = self.meet().await;
             self.pulse.beat(beat.is_ok(), Instant::now());
             let now = tokio::time::Instant::now();
             if let Err(error) = beat
@@ -55,7 +58,7 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, mpsc};
+    use std::sync::mpsc;
 
     use super::*;
     use crate::{Config, Memory, TableId, live::thinkers::HARD_LIMIT};

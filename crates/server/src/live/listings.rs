@@ -1,34 +1,37 @@
 //! The list of tables: in pages, in an order in which nobody can be crowded out.
 
-use std::{
-    collections::HashMap,
-    fmt,
-    hash::{BuildHasher, RandomState},
-    str::FromStr,
-    sync::Arc,
-};
+use std::{collections::HashMap, fmt, str::FromStr, sync::Arc};
 
 use lastcard_protocol::Listing;
 
-use crate::{TableId, quota::Address};
+use crate::{NodeId, TableId, session::Sessions, table::AddressMark};
 
 /// All tables that are listed, and the order they are shown in.
 ///
 /// Tables one can still join come first, then those under way. Among these, [`ABREAST`] of each address come before
 /// the next of any, so that whoever opens many stands behind others' first; and every minute the order begins a page
 /// further, so that every table comes to be on the first page. Where a table stands among others follows from a secret:
-/// nobody can open one that stands before another.
+/// nobody can open one that stands before another. It is the same at every server of a store, so that pages can be
+/// turned at any.
 #[derive(Default)]
 pub(super) struct Listings {
     tables: HashMap<TableId, Listed>,
-    secret: RandomState,
     /// The orders of this minute and of the one before.
     arranged: [Option<Arranged>; 2],
 }
 
 struct Listed {
+    place: u64,
     listing: Listing,
-    from: Option<Address>,
+    from: Option<AddressMark>,
+    /// The servers that list it; this one is none.
+    by: Vec<Option<NodeId>>,
+}
+
+/// What is shown of a table, and from where it is kept going.
+pub(super) struct ToList {
+    pub(super) listing: Listing,
+    pub(super) from: Option<AddressMark>,
 }
 
 /// The order as it was then.
@@ -69,19 +72,38 @@ const SHORT: usize = 1_000;
 const PAUSE: u64 = 1_000;
 
 impl Listings {
-    /// What is shown of a table from now on, and from where it is kept going.
-    pub(super) fn list(&mut self, id: TableId, listing: Option<Listing>, from: Option<Address>) {
-        let changed = match listing {
-            Some(listing) => {
-                let playing = listing.playing;
-                let before = self.tables.insert(id, Listed { listing, from });
-                before.is_none_or(|before| (before.listing.playing, before.from) != (playing, from))
-            }
-            None => self.tables.remove(&id).is_some(),
+    /// What a server shows of a table from now on; this one is none.
+    pub(super) fn list(&mut self, id: TableId, by: Option<NodeId>, shown: Option<ToList>, sessions: &Sessions) {
+        let changed = match shown {
+            Some(shown) => self.show(id, by, shown, sessions),
+            None => self.hide(id, by),
         };
         for arranged in self.arranged.iter_mut().flatten() {
             arranged.stale |= changed;
         }
+    }
+
+    fn show(&mut self, id: TableId, by: Option<NodeId>, ToList { listing, from }: ToList, sessions: &Sessions) -> bool {
+        let Some(known) = self.tables.get_mut(&id) else {
+            self.tables.insert(id, Listed { place: sessions.place(id), listing, from, by: vec![by] });
+            return true;
+        };
+        if !known.by.contains(&by) {
+            known.by.push(by);
+        }
+        let changed = (known.listing.playing, known.from) != (listing.playing, from);
+        (known.listing, known.from) = (listing, from);
+        changed
+    }
+
+    fn hide(&mut self, id: TableId, by: Option<NodeId>) -> bool {
+        let Some(known) = self.tables.get_mut(&id) else { return false };
+        known.by.retain(|other| *other != by);
+        let last = known.by.is_empty();
+        if last {
+            self.tables.remove(&id);
+        }
+        last
     }
 
     /// The page that begins there, or the first, at that time (Unix milliseconds).
@@ -129,9 +151,9 @@ impl Listings {
     /// machine's own all come first, as it has no limits.
     fn ranks(&self, playing: bool, minute: u64) -> Vec<Vec<(u64, TableId)>> {
         let mut ranks = vec![Vec::new()];
-        let mut by_address: HashMap<Address, Vec<(u64, TableId)>> = HashMap::new();
+        let mut by_address: HashMap<AddressMark, Vec<(u64, TableId)>> = HashMap::new();
         for (id, listed) in self.tables.iter().filter(|(_, listed)| listed.listing.playing == playing) {
-            let place = (self.secret.hash_one(id), *id);
+            let place = (listed.place, *id);
             match listed.from {
                 Some(address) => by_address.entry(address).or_default().push(place),
                 None => ranks[0].push(place),
@@ -176,7 +198,7 @@ impl FromStr for Bookmark {
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::HashSet, net::IpAddr};
+    use std::{collections::HashSet, time::Duration};
 
     use super::*;
 
@@ -197,13 +219,19 @@ mod tests {
         (id, listing)
     }
 
-    fn address(number: u32) -> Option<Address> {
-        Some(IpAddr::from(number.to_be_bytes()).into())
+    fn address(number: u32) -> Option<AddressMark> {
+        let mut mark = [0; 8];
+        mark[..4].copy_from_slice(&number.to_be_bytes());
+        Some(AddressMark(mark))
     }
 
-    fn add(listings: &mut Listings, number: u32, from: Option<Address>) {
+    fn sessions() -> Sessions {
+        Sessions::new([7; 32], Duration::ZERO, [])
+    }
+
+    fn add(listings: &mut Listings, number: u32, from: Option<AddressMark>) {
         let (id, listing) = table(number);
-        listings.list(id, Some(listing), from);
+        listings.list(id, None, Some(ToList { listing, from }), &sessions());
     }
 
     fn pages(listings: &mut Listings, now: u64) -> Vec<Vec<String>> {
@@ -287,7 +315,7 @@ mod tests {
         for number in 0..250 {
             let (id, mut listing) = table(number);
             listing.playing = number % 2 == 0;
-            listings.list(id, Some(listing), address(1));
+            listings.list(id, None, Some(ToList { listing, from: address(1) }), &sessions());
         }
         let (mut playing, mut from) = (Vec::new(), None);
         while playing.len() < 250 {
@@ -306,9 +334,28 @@ mod tests {
         }
         assert_eq!(pages(&mut listings, 0).concat().len(), 2_000);
         for number in 0..1_500 {
-            listings.list(table(number).0, None, None);
+            listings.list(table(number).0, None, None, &sessions());
         }
         assert_eq!(pages(&mut listings, 1).concat().len(), 500);
+    }
+
+    #[test]
+    fn a_table_is_listed_once_while_any_server_lists_it_and_in_the_same_place_at_all() {
+        let (one, two) = (Some(NodeId([1; 8])), None);
+        let (mut here, mut there) = (Listings::default(), Listings::default());
+        for number in 0..50 {
+            let list = |listings: &mut Listings, by| {
+                let (id, listing) = table(number);
+                listings.list(id, by, Some(ToList { listing, from: address(number) }), &sessions());
+            };
+            [one, two].into_iter().for_each(|by| list(&mut here, by));
+            list(&mut there, two);
+        }
+        assert_eq!(pages(&mut here, 0), pages(&mut there, 0));
+        here.list(table(3).0, one, None, &sessions());
+        assert_eq!(pages(&mut here, 0).concat().len(), 50);
+        here.list(table(3).0, two, None, &sessions());
+        assert_eq!(pages(&mut here, 0).concat().len(), 49);
     }
 
     #[test]

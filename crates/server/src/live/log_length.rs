@@ -74,6 +74,11 @@ impl LogLength {
         self.bytes = bytes.unwrap_or(self.bytes);
     }
 
+    /// What the table takes up, as the store says.
+    pub(super) const fn takes_up(&mut self, bytes: u64) {
+        self.bytes = bytes;
+    }
+
     /// How the log is made shorter before an entry is appended to it, if it is: when a match begins and when a lobby has
     /// grown long. Matches are forgotten, the oldest first, until a quarter of what a table may take up is left of them.
     pub(super) fn compaction(&self, table: &Table, entry: &Entry, limit: u64) -> Option<Compaction> {
@@ -95,7 +100,7 @@ impl LogLength {
         self.bytes >= limit && !can_shrink && !table.is_dealing()
     }
 
-    /// Whether an input is not to be stored. During a match talk stops at half of the limit, who comes, goes and waits at
+    /// Whether an input is not to be stored. During a match talk stops at half of the limit, coming, going and waiting at
     /// three quarters, and only play goes on to the end: so nobody fills up another's match.
     pub(super) fn refuses(&self, table: &Table, input: &Input, limit: u64) -> bool {
         if table.stage() == Stage::Lobby {

@@ -3,7 +3,7 @@ use lastcard_protocol::{Answer, Command};
 use tokio::sync::oneshot;
 
 use super::{Outbox, SocketId};
-use crate::{CommandKey, Reason, quota::Guest, table::Person};
+use crate::{CommandKey, NodeId, Reason, quota::Guest, table::Person};
 
 /// What reaches a table's task.
 #[derive(Debug)]
@@ -24,8 +24,10 @@ pub(crate) enum Mail {
         arrived: u64,
         carried_out: Option<oneshot::Sender<()>>,
     },
-    /// A bot has thought.
-    Thought { seat: u8, moves: u32, action: Action },
+    /// A bot has decided, having seen so many moves.
+    Decided { seat: u8, moves: u32, action: Action },
+    /// Other servers are no more.
+    ServersDied(Vec<NodeId>),
     /// The server stops: what is under way is finished.
     Stop(oneshot::Sender<()>),
 }
@@ -50,7 +52,7 @@ impl Mail {
             Mail::Stop(done) => {
                 let _ = done.send(());
             }
-            Mail::Exit { .. } | Mail::Thought { .. } => {}
+            Mail::Exit { .. } | Mail::Decided { .. } | Mail::ServersDied(_) => {}
         }
     }
 }

@@ -36,9 +36,9 @@ pub(crate) struct Line(Arc<Tray>);
 /// What a socket is to do next.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Next {
-    /// Send that.
+    /// Send this frame.
     Send(Utf8Bytes),
-    /// Close, for that reason; frames may still wait.
+    /// Close for this reason; frames may still wait.
     Close(Reason),
 }
 

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use super::{actor::Actor, mail::Asker};
-use crate::{Append, Appended, CommandKey, Part, Reason, Seq, StoreError, log, store::BESIDE, table::Entry};
+use crate::{Append, Appended, CommandKey, Part, Reason, Seq, Since, StoreError, log, store::BESIDE, table::Entry};
 
 /// What became of an entry.
 enum Stored {
@@ -15,6 +15,18 @@ enum Stored {
     Now(u64),
     /// Under its id there is that entry already.
     Before(Seq),
+    /// Another server has gone on with the table meanwhile.
+    TooLate,
+    Not,
+}
+
+/// What became of an entry, for whoever decided it.
+pub(super) enum Recorded {
+    /// It is stored, or need not be; whoever asked is answered.
+    Done,
+    /// It is to be decided anew by what another server stored; whoever asked waits.
+    TooLate(Option<Asker>),
+    /// It is not stored; whoever asked is answered.
     Not,
 }
 
@@ -22,49 +34,46 @@ const RESOLVE_TRIES: usize = 20;
 const RESOLVE_PAUSE: Duration = Duration::from_millis(250);
 
 impl Actor {
-    /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers. Whether it is stored
-    /// or need not be.
-    pub(super) async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) -> bool {
-        let listing = self.new_listing(entry);
-        match self.append(entry, to.as_ref().map(|asker| asker.key), listing.as_ref()).await {
+    /// Durable, then visible: stores the entry, then folds it, shows it, and only then answers.
+    pub(super) async fn record(&mut self, entry: &Entry, refusal: Option<Refusal>, to: Option<Asker>) -> Recorded {
+        match self.append(entry, to.as_ref().map(|asker| asker.key)).await {
             Stored::Now(bytes) => {
                 if let Some(guest) = &self.heard {
                     guest.has_stored(bytes);
                 }
-                if let Some(listing) = listing {
-                    self.hall.list(self.desk.table().id(), listing, self.kept_by());
-                }
+                let listed = entry.changes_listing().then(|| self.desk.table().listing());
                 self.publish(entry);
+                if let Some(before) = listed {
+                    self.list_anew(before);
+                }
                 self.log.grew(self.desk.table(), bytes);
                 self.answer(to, refusal);
-                true
+                Recorded::Done
             }
             Stored::Before(seq) => {
+                if seq > self.desk.table().seq() {
+                    self.read_on().await;
+                }
                 self.answer_as_before(to, seq).await;
-                true
+                Recorded::Done
             }
+            Stored::TooLate => Recorded::TooLate(to),
             Stored::Not => {
                 self.answer(to, Some(Reason::Unavailable.into()));
-                false
+                Recorded::Not
             }
         }
     }
 
-    async fn append(
-        &mut self,
-        entry: &Entry,
-        command: Option<CommandKey>,
-        listing: Option<&Option<Listing>>,
-    ) -> Stored {
+    async fn append(&mut self, entry: &Entry, command: Option<CommandKey>) -> Stored {
         let table = self.desk.table();
         let (id, expected) = (table.id(), table.seq());
         let Ok(record) = serde_json::to_vec(entry) else { return Stored::Not };
-        let summary = listing.and_then(|listing| serde_json::to_vec(listing).ok());
         let compaction = self.log.compaction(table, entry, self.hall.config().table_bytes);
         let (compacts, mark) = (compaction.is_some(), log::mark(entry, table.matches()));
         let bytes = record.len() as u64 + BESIDE * (1 + u64::from(command.is_some()));
         let (records, at) = (vec![record], entry.at);
-        let append = Append { table: id, expected, command, records, summary, at, mark, compaction };
+        let append = Append { table: id, expected, command, records, at, mark, compaction };
         let stored = self.hand_over(append, bytes).await;
         if let (Stored::Now(_), true) = (&stored, compacts) {
             let all = self.hall.store().bytes(id).await.ok().flatten();
@@ -74,20 +83,22 @@ impl Actor {
     }
 
     async fn hand_over(&mut self, append: Append, bytes: u64) -> Stored {
-        let (id, expected) = (append.table, append.expected);
+        let (id, expected, command) = (append.table, append.expected, append.command);
+        let record = append.records.first().cloned().unwrap_or_default();
         match self.hall.store().append(append).await {
             Ok(Appended::Committed { .. }) => Stored::Now(bytes),
             Ok(Appended::Duplicate { seq }) => Stored::Before(seq),
+            Ok(Appended::Conflict { .. }) if self.hall.me().is_some() => Stored::TooLate,
             Ok(Appended::Conflict { last }) => {
                 error!(table = %id, %expected, %last, "the log is not where this table is");
-                self.lost = true;
+                self.lost = Some(Reason::Unavailable);
                 Stored::Not
             }
             Err(StoreError::Indeterminate(reason)) => {
                 if let Some(more) = self.hall.quiet().doubt.again(Instant::now()) {
                     warn!(table = %id, %reason, more, "an append is in doubt");
                 }
-                self.resolve(expected, bytes).await
+                self.resolve(expected, command, &record, bytes).await
             }
             Err(error) => {
                 if let Some(more) = self.hall.quiet().append.again(Instant::now()) {
@@ -98,17 +109,28 @@ impl Actor {
         }
     }
 
-    /// This task alone writes the table's log, so its length tells whether the last append is in it.
-    async fn resolve(&mut self, expected: Seq, bytes: u64) -> Stored {
+    /// The truth about an append in doubt. To ask for a command waits for all that was handed over before; then either
+    /// what follows the record it was to follow is this very one, or it will never be.
+    async fn resolve(&mut self, expected: Seq, command: Option<CommandKey>, record: &[u8], bytes: u64) -> Stored {
+        let id = self.desk.table().id();
         for _ in 0..RESOLVE_TRIES {
-            match self.hall.store().last(self.desk.table().id()).await {
-                Ok(last) if last.unwrap_or_default() == expected => return Stored::Not,
-                Ok(last) if last == expected.after(1) => return Stored::Now(bytes),
-                Ok(_) => break,
-                Err(_) => tokio::time::sleep(RESOLVE_PAUSE).await,
+            let store = self.hall.store();
+            let found = store.find(id, command.unwrap_or(CommandKey([0; 16]))).await;
+            match (found, store.load_after(id, expected).await) {
+                (Ok(_), Ok(Some(Since::Records(records)))) => {
+                    return match records.first() {
+                        Some(first) if first.payload == record => Stored::Now(bytes),
+                        Some(_) => Stored::TooLate,
+                        None => Stored::Not,
+                    };
+                }
+                // The first of a table that does not exist yet.
+                (Ok(_), Ok(None)) if expected == Seq::ZERO => return Stored::Not,
+                (Ok(_), Ok(Some(Since::Anew(_)) | None)) => break,
+                (Err(_), _) | (_, Err(_)) => tokio::time::sleep(RESOLVE_PAUSE).await,
             }
         }
-        self.lost = true;
+        self.lost = Some(Reason::Unavailable);
         Stored::Not
     }
 
@@ -148,14 +170,12 @@ impl Actor {
         self.answer(to, refusal);
     }
 
-    /// What the lobby lists after the entry, if that has changed.
-    fn new_listing(&self, entry: &Entry) -> Option<Option<Listing>> {
+    /// Tells the lobby what it lists of the table from now on, if that is not what it listed before.
+    pub(super) fn list_anew(&self, before: Option<Listing>) {
         let table = self.desk.table();
-        if !entry.changes_listing() || !(table.house().setup.listed || entry.changes_setup()) {
-            return None;
+        let listing = table.listing();
+        if listing != before {
+            self.hall.list(table.id(), listing, self.kept_by());
         }
-        let mut after = table.clone();
-        after.fold(entry).ok()?;
-        Some(after.listing()).filter(|listing| *listing != table.listing())
     }
 }

@@ -6,14 +6,15 @@ use std::{
 
 use axum::body::Bytes;
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit},
     time::Instant,
 };
 use tracing::error;
 
 use super::Hall;
 use crate::{
-    Part, Reason, Record, Sought, StoreError, TableId, log,
+    NoPlayback, Part, Reason, Record, Scene, Sought, StoreError, TableId, log,
+    playback::{Outline, playback},
     session::lock,
     table::{Audience, Damaged, PersonId, audience, replay},
 };
@@ -26,12 +27,13 @@ pub(super) struct Replays {
     kept: Arc<Mutex<Kept>>,
 }
 
-/// A match as far as its rounds are over: what is told of it never changes.
+/// A match as far as its rounds are over, or a scene of it: what is told of it never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Told {
     table: TableId,
     number: u32,
     part: Part,
+    scene: Option<Scene>,
 }
 
 /// How many requests may wait for a replay to be made.
@@ -56,34 +58,79 @@ impl Hall {
     /// A match as JSON, with all its rounds that are over, for somebody who may have it. Unknown ones cost a look into
     /// the index.
     pub(crate) async fn replay(&self, table: TableId, number: u32, who: Option<PersonId>) -> Result<Bytes, Reason> {
-        let made = self.replay_for_all(table, number).await?;
-        if made.audience.includes(who) { Ok(made.json) } else { Err(Reason::NoWatching) }
+        self.replay_for(table, number, who).await.map(|(_, made)| made.json)
     }
 
-    async fn replay_for_all(&self, table: TableId, number: u32) -> Result<Made, Reason> {
+    /// A scene of a match as JSON, for somebody who may have the match. It is made of the replay, so the log is read once
+    /// whatever is asked of it.
+    pub(crate) async fn playback(
+        &self,
+        table: TableId,
+        number: u32,
+        scene: Scene,
+        who: Option<PersonId>,
+    ) -> Result<Bytes, Reason> {
+        let (whole, replay) = self.replay_for(table, number, who).await?;
+        // One that is not there is refused before anything is made or kept for it.
+        let scene = scene.among(&replay.match_of.rounds).map_err(untold)?;
+        let told = Told { scene: Some(scene), ..whole };
+        let leave = match self.kept_or_leave(told).await? {
+            Ok(made) => return Ok(made.json),
+            Err(leave) => leave,
+        };
+        self.metrics().replays_made.add();
+        let kept = Arc::clone(&self.replays().kept);
+        let work = move || {
+            let played = play(&replay, scene);
+            lock(&kept).keep(told, played.clone());
+            drop(leave.maker);
+            played.map(|made| made.json)
+        };
+        // A panic would come again whenever the same is asked.
+        tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| {
+            lock(&self.replays().kept).keep(told, Err(Reason::TableDamaged));
+            Err(Reason::TableDamaged)
+        })
+    }
+
+    async fn replay_for(&self, table: TableId, number: u32, who: Option<PersonId>) -> Result<(Told, Made), Reason> {
+        let (told, made) = self.replay_for_all(table, number).await?;
+        if made.match_of.audience.includes(who) { Ok((told, made)) } else { Err(Reason::NoWatching) }
+    }
+
+    async fn replay_for_all(&self, table: TableId, number: u32) -> Result<(Told, Made), Reason> {
         let part = match self.store().find_match(table, number).await {
             Ok(Sought::Found(part)) => part,
             Ok(Sought::NoTable) => return Err(Reason::NoSuchTable),
             Ok(Sought::NoMatch) => return Err(Reason::NoSuchMatch),
             Err(error) => return Err(self.unreadable(table, &error)),
         };
-        let told = Told { table, number, part };
+        let told = Told { table, number, part, scene: None };
+        let made = match self.kept_or_leave(told).await? {
+            Ok(made) => made,
+            Err(leave) => self.make_replay(told, leave.maker).await?,
+        };
+        Ok((told, made))
+    }
+
+    /// What is kept of it, or else leave to make it, once others have done.
+    async fn kept_or_leave(&self, told: Told) -> Result<Result<Made, Leave<'_>>, Reason> {
         if let Some(made) = self.kept_replay(told) {
-            return made;
+            return made.map(Ok);
         }
-        let _place = self.replays().places.try_acquire().map_err(|_| Reason::Busy)?;
+        let place = self.replays().places.try_acquire().map_err(|_| Reason::Busy)?;
         let maker = Arc::clone(&self.replays().makers).acquire_owned().await.map_err(|_| Reason::Stopping)?;
         // Whoever waited before may have wanted the same.
-        if let Some(made) = self.kept_replay(told) {
-            return made;
+        match self.kept_replay(told) {
+            Some(made) => made.map(Ok),
+            None => Ok(Err(Leave { _place: place, maker })),
         }
-        self.make_replay(told, maker).await
     }
 
     fn kept_replay(&self, told: Told) -> Option<Result<Made, Reason>> {
         let made = lock(&self.replays().kept).find(told)?;
         self.metrics().replays_kept.add();
-        Some(made.ok_or(Reason::TableDamaged))
+        Some(made)
     }
 
     async fn make_replay(&self, told: Told, maker: OwnedSemaphorePermit) -> Result<Made, Reason> {
@@ -93,7 +140,7 @@ impl Hall {
             Err(error) => {
                 // What is damaged stays so: it is said once, and not read again for everybody who asks.
                 if let StoreError::Damaged(_) = error {
-                    lock(&self.replays().kept).keep(told, None);
+                    lock(&self.replays().kept).keep(told, Err(Reason::TableDamaged));
                 }
                 return Err(self.unreadable(told.table, &error));
             }
@@ -102,7 +149,7 @@ impl Hall {
         let kept = Arc::clone(&self.replays().kept);
         let work = move || {
             let written = write(&records, told.number);
-            lock(&kept).keep(told, written.as_ref().ok().cloned().flatten());
+            lock(&kept).keep(told, written.as_ref().ok().cloned().flatten().ok_or(Reason::TableDamaged));
             // Leave to make one lasts as long as the work, even if nobody waits for it any more; whoever waits for the
             // same finds it kept.
             drop((records, maker));
@@ -112,7 +159,7 @@ impl Hall {
             Ok(Ok(Some(made))) => Ok(made),
             // The index tells of a match that is not there, or whoever folds it panics.
             Ok(Ok(None)) | Err(_) => {
-                lock(&self.replays().kept).keep(told, None);
+                lock(&self.replays().kept).keep(told, Err(Reason::TableDamaged));
                 Err(Reason::TableDamaged)
             }
             Ok(Err(damaged)) => {
@@ -133,11 +180,23 @@ impl Hall {
     }
 }
 
-/// A replay that was made, and who may have it.
+/// Leave to make a replay, and the place of whoever waits for it.
+struct Leave<'a> {
+    _place: SemaphorePermit<'a>,
+    maker: OwnedSemaphorePermit,
+}
+
+/// A replay or a scene that was made.
 #[derive(Clone)]
 struct Made {
     json: Bytes,
-    audience: Arc<Audience>,
+    match_of: Arc<Match>,
+}
+
+/// What has to be known of a match to say who may have it and what there is of it.
+struct Match {
+    audience: Audience,
+    rounds: Vec<Outline>,
 }
 
 /// The replay of a match from its part of the log.
@@ -145,17 +204,33 @@ fn write(records: &[Record], number: u32) -> Result<Option<Made>, Damaged> {
     let (first, rest) = records.split_first().ok_or(Damaged::NoOpening)?;
     let entries = rest.iter().map(log::entry).collect::<Result<Vec<_>, _>>()?;
     let table = log::begin(first)?;
-    let Some(audience) = audience(&table, &entries, number).map(Arc::new) else { return Ok(None) };
-    let told = replay(table, &entries, number)?;
-    let json = told.and_then(|told| serde_json::to_vec(&told).ok());
-    Ok(json.map(|json| Made { json: json.into(), audience }))
+    let Some(audience) = audience(&table, &entries, number) else { return Ok(None) };
+    let Some(told) = replay(table, &entries, number)? else { return Ok(None) };
+    let match_of = Arc::new(Match { audience, rounds: told.rounds.iter().map(Outline::of).collect() });
+    Ok(serde_json::to_vec(&told).ok().map(|json| Made { json: json.into(), match_of }))
+}
+
+/// A scene from the replay of its match.
+fn play(whole: &Made, scene: Scene) -> Result<Made, Reason> {
+    let replay = serde_json::from_slice(&whole.json).map_err(|_| Reason::TableDamaged)?;
+    let told = playback(&replay, scene).map_err(untold)?;
+    let json = serde_json::to_vec(&told).map_err(|_| Reason::TableDamaged)?;
+    Ok(Made { json: json.into(), match_of: Arc::clone(&whole.match_of) })
+}
+
+const fn untold(why: NoPlayback) -> Reason {
+    match why {
+        NoPlayback::Round => Reason::NoSuchRound,
+        NoPlayback::Seat => Reason::NoSuchSeat,
+        NoPlayback::Damaged => Reason::TableDamaged,
+    }
 }
 
 /// So many bytes of replays; those asked for longest ago go first.
 #[derive(Default)]
 struct Kept {
-    /// None for those that cannot be made.
-    made: HashMap<Told, (u64, Option<Made>)>,
+    /// Or why one cannot be made.
+    made: HashMap<Told, (u64, Result<Made, Reason>)>,
     bytes: usize,
     most: usize,
     /// Counts what is asked.
@@ -163,23 +238,23 @@ struct Kept {
 }
 
 impl Kept {
-    fn find(&mut self, told: Told) -> Option<Option<Made>> {
+    fn find(&mut self, told: Told) -> Option<Result<Made, Reason>> {
         self.asked += 1;
         let (asked, made) = self.made.get_mut(&told)?;
         *asked = self.asked;
         Some(made.clone())
     }
 
-    fn keep(&mut self, told: Told, made: Option<Made>) {
+    fn keep(&mut self, told: Told, made: Result<Made, Reason>) {
         self.asked += 1;
-        self.bytes += size(made.as_ref());
+        self.bytes += size(made.as_ref().ok());
         if let Some((_, before)) = self.made.insert(told, (self.asked, made)) {
-            self.bytes -= size(before.as_ref());
+            self.bytes -= size(before.as_ref().ok());
         }
         while self.bytes > self.most
             && let Some(oldest) = self.made.iter().min_by_key(|(_, (asked, _))| *asked).map(|(told, _)| *told)
         {
-            self.bytes -= self.made.remove(&oldest).map_or(0, |(_, made)| size(made.as_ref()));
+            self.bytes -= self.made.remove(&oldest).map_or(0, |(_, made)| size(made.as_ref().ok()));
         }
     }
 }
@@ -196,7 +271,7 @@ mod tests {
 
     fn told(number: u32) -> Told {
         let part = Part { first: Seq(1), last: Seq(9) };
-        Told { table: TableId::from_bytes([1; 10]), number, part }
+        Told { table: TableId::from_bytes([1; 10]), number, part, scene: None }
     }
 
     #[tokio::test]
@@ -204,8 +279,8 @@ mod tests {
         let (store, table) = (Arc::new(Memory::new()), TableId::from_bytes([1; 10]));
         for (expected, mark) in [(0, Mark::Began(1)), (1, Mark::RoundOver(1))] {
             let (records, expected) = (vec![b"no entry at all".to_vec()], Seq(expected));
-            let (command, summary, compaction) = (None, None, None);
-            let append = Append { table, expected, command, records, summary, at: 1, mark: Some(mark), compaction };
+            let (command, compaction) = (None, None);
+            let append = Append { table, expected, command, records, at: 1, mark: Some(mark), compaction };
             store.append(append).await.unwrap();
         }
         let hall = Hall::open(Arc::clone(&store) as Arc<dyn Store>, Config::default()).await.unwrap();
@@ -230,9 +305,9 @@ mod tests {
     }
 
     /// One that takes so much in all.
-    fn taking(bytes: usize) -> Option<Made> {
+    fn taking(bytes: usize) -> Result<Made, Reason> {
         let json = Bytes::from(vec![0; bytes - size(None)]);
-        Some(Made { json, audience: Arc::new(Audience::Everybody) })
+        Ok(Made { json, match_of: Arc::new(Match { audience: Audience::Everybody, rounds: Vec::new() }) })
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub(super) type Thinking = oneshot::Receiver<Result<Option<Action>, Failed>>;
 /// Why a thought came to nothing. Either is a fault of ours; the table plays for the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Failed {
-    /// It panicked.
+    /// The bot's code panicked.
     #[error("it panicked")]
     Panicked,
     /// It is not done after [`HARD_LIMIT`].
@@ -132,7 +132,7 @@ impl Thinkers {
         lock(&self.shared.state).running.values().filter(|running| running.answer.is_none()).count()
     }
 
-    /// Nobody begins to think any more; who thinks is not waited for.
+    /// No thought begins any more; those under way are not waited for.
     pub(super) fn stop(&self) {
         let mut state = lock(&self.shared.state);
         state.stopped = true;

@@ -42,7 +42,7 @@ impl Hall {
             Err(_) => return,
         };
         if let (Some(action), Some(to)) = (action, to.upgrade()) {
-            let _ = to.send(Box::new(Mail::Thought { seat, moves, action })).await;
+            let _ = to.send(Box::new(Mail::Decided { seat, moves, action })).await;
         }
     }
 
@@ -65,7 +65,7 @@ mod tests {
         let thinking = hall.thinkers.ask(asked.table, asked.seat, think);
         Arc::clone(&hall).pass_on(asked, thinking, sender.downgrade()).await;
         let action = mailbox.try_recv().ok().map(|mail| match *mail {
-            Mail::Thought { seat: 3, moves: 7, action } => action,
+            Mail::Decided { seat: 3, moves: 7, action } => action,
             mail => panic!("{mail:?}"),
         });
         (action, hall.metrics().text(hall.store().figures()))

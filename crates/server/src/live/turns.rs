@@ -61,7 +61,7 @@ impl<T> Turns<T> {
         }
     }
 
-    /// How much waits.
+    /// How many things wait, of all tables.
     pub(super) const fn len(&self) -> usize {
         self.count
     }

@@ -47,17 +47,15 @@ pub struct Server {
     listener: TcpListener,
     operators: Option<TcpListener>,
     shared: Shared,
-    visitors: Arc<Visitors>,
 }
 
 impl Server {
     /// Opens the hall; nobody is served before [`run`](Server::run).
     pub async fn open(listener: TcpListener, store: Arc<dyn Store>, config: Config) -> Result<Server, OpenError> {
-        let visitors = Visitors::new(&config);
         let hosts = Arc::new(Hosts::new(&config.hosts));
         let hall = Hall::open(store, config).await?;
         let shared = Shared { hall, ready: Arc::new(AtomicBool::new(true)), hosts };
-        Ok(Server { listener, operators: None, shared, visitors })
+        Ok(Server { listener, operators: None, shared })
     }
 
     /// Tells `/metrics` to whoever reaches this listener, and to nobody else.
@@ -65,7 +63,7 @@ impl Server {
         Server { operators: Some(listener), ..self }
     }
 
-    /// Where it listens.
+    /// The address players connect to.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
@@ -87,13 +85,21 @@ impl Server {
             }
         }));
         let config = self.shared.hall.config();
-        let operators = Visitors::new(&Config { connections: OPERATORS, ..config.clone() });
+        let operators =
+            Visitors::new(&Config { connections: OPERATORS, ..config.clone() }, self.shared.hall.sessions().marks());
         let (routes, operators_routes) = (router(self.shared.clone()), operators_router(self.shared.clone()));
-        let mut stop = std::pin::pin!(stop);
+        let ends = async {
+            stop.await;
+            info!("stopping: nobody new is let in");
+            self.shared.ready.store(false, Ordering::Relaxed);
+            tokio::time::sleep(config.drain).await;
+            self.shared.hall.drain().await;
+        };
+        let mut ends = std::pin::pin!(ends);
         loop {
             let (accepted, routes, visitors) = tokio::select! {
-                () = &mut stop => break,
-                accepted = self.listener.accept() => (accepted, &routes, &self.visitors),
+                () = &mut ends => break,
+                accepted = self.listener.accept() => (accepted, &routes, self.shared.hall.visitors()),
                 accepted = accept(self.operators.as_ref()) => (accepted, &operators_routes, &operators),
             };
             match accepted {
@@ -107,8 +113,6 @@ impl Server {
                 }
             }
         }
-        info!("stopping: no new connections");
-        self.shared.ready.store(false, Ordering::Relaxed);
         keeper.abort();
         self.shared.hall.close().await;
         info!("stopped");

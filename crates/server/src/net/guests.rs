@@ -52,11 +52,15 @@ impl Door {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Config;
+    use crate::{Config, session::Sessions};
+
+    fn marks() -> crate::session::Marks {
+        Sessions::new([7; 32], std::time::Duration::ZERO, []).marks()
+    }
 
     #[test]
     fn requests_by_a_proxy_count_for_the_address_they_come_for_while_they_last() {
-        let visitors = Visitors::new(&Config { connections_per_address: 2, ..Config::default() });
+        let visitors = Visitors::new(&Config { connections_per_address: 2, ..Config::default() }, marks());
         let proxy: IpAddr = [127, 0, 0, 1].into();
         let door = Door::open(&visitors, SocketAddr::new(proxy, 9), Some(proxy)).unwrap();
         let from = |address: &'static str| {

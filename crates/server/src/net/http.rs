@@ -5,20 +5,16 @@ use std::sync::{
 
 use axum::{
     Extension, Router,
-    extract::{Path, Request, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    extract::{Request, State},
+    http::{StatusCode, header},
     middleware,
     response::{IntoResponse, Response},
     routing::get,
 };
 use lastcard_protocol::Refusal;
 
-use super::{edge, guests::Admitted, host::Hosts, origin, pages, socket, upgrade::Upgrade};
-use crate::{
-    Reason, TableId,
-    live::{Hall, unix_ms},
-    table::PersonId,
-};
+use super::{edge, guests::Admitted, host::Hosts, origin, pages, replays, socket, upgrade::Upgrade};
+use crate::{Reason, live::Hall};
 
 /// What every page and socket needs.
 #[derive(Clone)]
@@ -32,7 +28,8 @@ pub(super) struct Shared {
 pub(super) fn router(shared: Shared) -> Router {
     let routes = health()
         .route("/ws", get(open_socket))
-        .route("/api/replays/{table}/{number}", get(replay))
+        .route("/api/replays/{table}/{number}", get(replays::replay))
+        .route("/api/replays/{table}/{number}/{round}", get(replays::playback))
         .fallback(pages::page);
     guarded(routes, shared)
 }
@@ -63,7 +60,8 @@ async fn ready(State(shared): State<Shared>) -> Response {
 }
 
 async fn metrics(State(shared): State<Shared>) -> Response {
-    let text = shared.hall.metrics().text(shared.hall.store().figures());
+    let node = shared.hall.config().node.as_deref();
+    let text = shared.hall.metrics().text_of(node, shared.hall.store().figures());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
@@ -89,48 +87,6 @@ async fn open_socket(
         socket::serve(hall, socket, admitted.guest.clone()).await;
         drop((place, admitted));
     })
-}
-
-/// A finished match, or the finished rounds of one under way.
-async fn replay(
-    State(shared): State<Shared>,
-    Extension(admitted): Extension<Admitted>,
-    headers: HeaderMap,
-    Path((table, number)): Path<(String, u32)>,
-) -> Response {
-    if !admitted.guest.may_replay() {
-        return refused(StatusCode::TOO_MANY_REQUESTS, Reason::TooManyMessages);
-    }
-    let Ok(id) = table.parse::<TableId>() else { return refused(StatusCode::NOT_FOUND, Reason::NoSuchTable) };
-    let Some(_place) = admitted.guest.wait_for_replay() else {
-        return refused(StatusCode::SERVICE_UNAVAILABLE, Reason::Busy);
-    };
-    let asker = asker(&shared.hall, &headers);
-    let told = shared.hall.replay(id, number, asker.ok().flatten()).await;
-    // What is for everybody needs no ticket, and so none that is good.
-    let told = told.map_err(|reason| if reason == Reason::NoWatching { asker.err().unwrap_or(reason) } else { reason });
-    match told {
-        Ok(made) => {
-            let name = format!("attachment; filename=\"lastcard-{id}-{number}.json\"");
-            let mut response = ([(header::CONTENT_TYPE, "application/json")], made).into_response();
-            if let Ok(name) = HeaderValue::from_str(&name) {
-                response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
-            }
-            response
-        }
-        Err(reason @ (Reason::NoSuchTable | Reason::NoSuchMatch)) => refused(StatusCode::NOT_FOUND, reason),
-        Err(reason @ Reason::BadSession) => refused(StatusCode::UNAUTHORIZED, reason),
-        Err(reason @ Reason::NoWatching) => refused(StatusCode::FORBIDDEN, reason),
-        Err(reason @ Reason::TableDamaged) => refused(StatusCode::INTERNAL_SERVER_ERROR, reason),
-        Err(reason) => refused(StatusCode::SERVICE_UNAVAILABLE, reason),
-    }
-}
-
-/// Who asks, if they say so: by their ticket as `Authorization: Bearer TICKET`.
-fn asker(hall: &Hall, headers: &HeaderMap) -> Result<Option<PersonId>, Reason> {
-    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let Some(ticket) = given.and_then(|given| given.strip_prefix("Bearer ")) else { return Ok(None) };
-    hall.sessions().person(ticket.trim(), unix_ms()).map(Some).ok_or(Reason::BadSession)
 }
 
 pub(super) fn refused(status: StatusCode, reason: Reason) -> Response {

@@ -2,7 +2,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use lastcard_protocol::{Answer, CardCheck, CardView, Command, MAX_ID, Refusal, Request, RulesView, VERSION};
-use lastcard_rulebook::{Node, RuleCard};
+use lastcard_rulebook::{Node, RuleCard, RuleSet};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     sync::{mpsc, oneshot},
@@ -15,14 +15,14 @@ use tokio_tungstenite::tungstenite::{
 };
 use tracing::debug;
 
-use super::{frames::TooManyFrames, upgrade::WebSocket};
+use super::{files, frames::TooManyFrames, upgrade::WebSocket};
 use crate::{
     Reason, TableId,
     live::{Hall, Line, Mail, Next, Outbox, Page, SocketId, fresh, unix_ms},
     plain_text,
-    quota::Guest,
+    quota::{Guest, Storing},
     session::guest_name,
-    table::{AddressMark, Person, PersonId, in_words, read_rules},
+    table::{AddressMark, Person, PersonId, check_players, in_words, read_new_rules},
 };
 
 /// How long a socket that is closed may take to be told so.
@@ -42,14 +42,14 @@ pub(super) struct Socket {
 /// Serves a socket until it closes.
 pub(super) async fn serve(hall: Arc<Hall>, socket: WebSocket, guest: Guest) {
     let (outbox, line) = Outbox::new(hall.config().queue);
-    let from = guest.address().map(|address| hall.sessions().address_mark(address));
+    let from = guest.address();
     let mut client = Socket { id: SocketId::next(), guest, from, outbox, person: None, table: None, hall };
     client.hall.metrics().sockets.up();
-    client.hall.opened(client.id, client.outbox.clone());
+    client.hall.socket_opened(client.id, client.outbox.clone());
     // A panic over one frame ends this socket; its table still has to hear that it is gone.
     let _ = AssertUnwindSafe(client.talk(socket, line)).catch_unwind().await;
     client.exit().await;
-    client.hall.went(client.id);
+    client.hall.socket_closed(client.id);
     client.hall.metrics().sockets.down();
 }
 
@@ -179,9 +179,10 @@ impl Socket {
         };
         let name = name.as_deref().and_then(plain_text::name).unwrap_or_else(|| guest_name(who));
         let session = sessions.ticket(who, unix_ms());
-        self.hall.came(who, self.id)?;
+        self.hall.socket_is_of(who, self.id)?;
         self.person = Some(Person { id: who, name: name.clone(), from: self.from });
-        self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name });
+        let rules = self.hall.config().rules.clone();
+        self.outbox.send(&Answer::Welcome { id, version: VERSION, session, name, rules });
         Ok(())
     }
 
@@ -201,11 +202,20 @@ impl Socket {
                 }
                 Err(_) => return self.refuse(Some(id), Reason::BadFrame),
             },
-            Command::CheckRules { rules } => match read_rules(&rules) {
+            Command::CheckRules { rules, seats } => match check_rules(&rules, seats) {
                 Ok(set) => Answer::Rules { id, rules: RulesView::of(&set) },
                 Err(refusal) => return self.refuse(Some(id), refusal),
             },
             Command::CheckCard { card } => Answer::Card { id, check: check_card(&card) },
+            Command::ReadFile { text } => Answer::File { id, file: Box::new(files::read(&text)) },
+            Command::WriteFile { written } => match files::write(&written) {
+                Ok(text) => Answer::Written { id, text },
+                Err(refusal) => return self.refuse(Some(id), refusal),
+            },
+            Command::PrintCards { cards, lang } => match files::print(cards, &lang) {
+                Ok(svg) => Answer::Page { id, svg },
+                Err(refusal) => return self.refuse(Some(id), refusal),
+            },
             Command::Rename { name } => return self.rename(person, id, &name).await,
             Command::Revoke => match self.hall.revoke(person.id).await {
                 Ok(()) => Answer::Done { id, table: None },
@@ -234,6 +244,10 @@ impl Socket {
 
     async fn enter(&mut self, person: Person, id: String, table: TableId) {
         self.exit().await;
+        // Asked here and not by the table: it would have to be loaded to say no.
+        if !self.guest.may_store(Storing::Play) {
+            return self.refuse(Some(id), Reason::TooMuchStored);
+        }
         let mailbox = match self.hall.table(table) {
             Ok(mailbox) => mailbox,
             Err(reason) => return self.refuse(Some(id), reason),
@@ -292,8 +306,14 @@ impl Socket {
     }
 }
 
+fn check_rules(rules: &serde_json::Value, seats: Option<u8>) -> Result<RuleSet, Refusal> {
+    let set = read_new_rules(rules)?;
+    seats.map_or(Ok(()), |seats| check_players(&set, seats.into()))?;
+    Ok(set)
+}
+
 fn check_card(card: &serde_json::Value) -> CardCheck {
-    match RuleCard::read(&Node::from_json(card), "") {
+    match RuleCard::read_new(&Node::from_json(card), "") {
         Ok(card) => CardCheck { card: Some(CardView::of(&card)), problems: Vec::new() },
         Err(problems) => CardCheck { card: None, problems: in_words(&problems) },
     }
@@ -314,5 +334,26 @@ fn broken(error: &Error) -> Option<Reason> {
         Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
         Error::Capacity(_) => Some(Reason::FrameTooBig),
         _ => Some(Reason::BadFrame),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use tokio_tungstenite::tungstenite::error::CapacityError;
+
+    use super::*;
+
+    #[test]
+    fn errors_are_told_apart_by_their_type_whatever_they_say() {
+        let too_many = io::Error::other(TooManyFrames);
+        let same_words = io::Error::other(too_many.to_string());
+        assert_eq!(broken(&Error::Io(too_many)), Some(Reason::TooManyMessages));
+        assert_eq!(broken(&Error::Io(same_words)), None);
+        let too_long = CapacityError::MessageTooLong { size: 2, max_size: 1 };
+        assert_eq!(broken(&Error::Capacity(too_long)), Some(Reason::FrameTooBig));
+        assert_eq!(broken(&Error::Protocol(ProtocolError::UnmaskedFrameFromClient)), Some(Reason::BadFrame));
+        assert_eq!(broken(&Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)), None);
     }
 }

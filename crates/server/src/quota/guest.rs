@@ -1,4 +1,5 @@
 use std::{
+    collections::HashMap,
     fmt,
     sync::{Arc, Mutex},
     time::Instant,
@@ -10,22 +11,32 @@ use super::{
     Address, Known,
     spent::{Quota, Spent},
 };
-use crate::{Config, session::lock};
+use crate::{
+    Config,
+    session::{Marks, lock},
+    store::{self as spending, Spending},
+    table::AddressMark,
+};
 
 /// All addresses at the server.
 pub(crate) struct Visitors {
     quota: Quota,
     /// The places there are for connections in all.
     places: Arc<Semaphore>,
+    marks: Marks,
+    /// Whether there are other servers to tell.
+    tells: bool,
     /// Held for a look or a change only, never across a wait.
-    known: Mutex<Known<Address, Spent>>,
+    known: Mutex<Known<AddressMark, Spent>>,
+    /// What was spent here of what counts for all servers of a store together, until it is told.
+    ledger: Mutex<HashMap<(AddressMark, spending::Spent), u64>>,
 }
 
 /// Somebody at an address, to be asked what they may still do. This machine itself has no address and no limits.
 #[derive(Clone)]
 pub(crate) struct Guest {
     visitors: Arc<Visitors>,
-    address: Option<Address>,
+    address: Option<AddressMark>,
 }
 
 /// A connection's or a socket's place; given back when dropped.
@@ -52,29 +63,61 @@ pub(crate) enum Storing {
     Other,
 }
 
+/// Bytes are told in parts of the quota this small: so much less is what an address may store too much at each server.
+const BYTES_TOLD: u64 = 64;
 /// How many replays may be waited for at one address.
 const REPLAYS_WAITING: usize = 4;
 /// Of how many addresses what they used up is remembered; some 300 bytes each.
 const MOST_KNOWN: usize = 1 << 16;
 
 impl Visitors {
-    pub(crate) fn new(config: &Config) -> Arc<Visitors> {
+    pub(crate) fn new(config: &Config, marks: Marks) -> Arc<Visitors> {
         Arc::new(Visitors {
             quota: Quota::of(config),
             places: Arc::new(Semaphore::new(config.connections)),
+            marks,
+            tells: config.node.is_some(),
             known: Mutex::new(Known::new(MOST_KNOWN)),
+            ledger: Mutex::default(),
         })
     }
 
     /// Somebody at that address.
     pub(crate) fn guest(self: &Arc<Visitors>, address: Option<Address>) -> Guest {
-        Guest { visitors: Arc::clone(self), address }
+        Guest { visitors: Arc::clone(self), address: address.map(|address| self.marks.of(address)) }
+    }
+
+    /// What was spent here and is to be told the other servers. Bytes are told when they have come to a part of the quota
+    /// that is worth telling.
+    pub(crate) fn take_spendings(&self) -> Vec<Spending> {
+        let worth_telling = self.quota.bytes_each_hour / BYTES_TOLD;
+        let told = |(_, what): &(AddressMark, spending::Spent), amount: &mut u64| {
+            *what != spending::Spent::Bytes || *amount >= worth_telling
+        };
+        let spending =
+            |((mark, what), amount): ((AddressMark, spending::Spent), u64)| Spending { key: mark.0, what, amount };
+        lock(&self.ledger).extract_if(told).map(spending).collect()
+    }
+
+    /// Something was spent at another server.
+    pub(crate) fn spent_elsewhere(&self, Spending { key, what, amount }: Spending) {
+        let now = Instant::now();
+        let mut known = lock(&self.known);
+        let spent = known.of(AddressMark(key), now, || Spent::nothing(&self.quota, now));
+        let bucket = match what {
+            spending::Spent::Bytes => &mut spent.bytes,
+            spending::Spent::Tables => &mut spent.tables,
+            spending::Spent::Sessions => &mut spent.sessions,
+            // A person's, who is no address.
+            spending::Spent::OwnTables => return,
+        };
+        bucket.spend(amount as f64, now);
     }
 }
 
 impl Guest {
-    /// Where they are; nowhere if they are this machine itself.
-    pub(crate) const fn address(&self) -> Option<Address> {
+    /// By what their address is known again; nothing if they are this machine itself.
+    pub(crate) const fn address(&self) -> Option<AddressMark> {
         self.address
     }
 
@@ -129,12 +172,16 @@ impl Guest {
 
     /// Whether one more session may begin.
     pub(crate) fn may_begin_session(&self) -> bool {
-        self.ask(|spent, now| spent.sessions.take(now))
+        let may = self.ask(|spent, now| spent.sessions.take(now));
+        self.note(spending::Spent::Sessions, u64::from(may));
+        may
     }
 
     /// Whether one more table may be opened.
     pub(crate) fn may_open_table(&self) -> bool {
-        self.ask(|spent, now| spent.tables.take(now))
+        let may = self.ask(|spent, now| spent.tables.take(now));
+        self.note(spending::Spent::Tables, u64::from(may));
+        may
     }
 
     /// Whether something may still be stored for them.
@@ -154,6 +201,14 @@ impl Guest {
             spent.bytes.spend(bytes as f64, now);
             true
         });
+        self.note(spending::Spent::Bytes, bytes);
+    }
+
+    /// Notes what counts for all servers of a store together.
+    fn note(&self, what: spending::Spent, amount: u64) {
+        if let Some(address) = self.address.filter(|_| self.visitors.tells && amount > 0) {
+            *lock(&self.visitors.ledger).entry((address, what)).or_default() += amount;
+        }
     }
 
     fn place(&self, what: What) -> Place {
@@ -190,20 +245,28 @@ impl Drop for Place {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
+    use std::{net::IpAddr, time::Duration};
 
     use super::*;
+    use crate::session::Sessions;
+
+    fn marks() -> Marks {
+        Sessions::new([7; 32], Duration::ZERO, []).marks()
+    }
 
     fn visitors(connections: usize) -> Arc<Visitors> {
-        Visitors::new(&Config {
-            connections,
-            connections_per_address: 2,
-            messages_per_second: 3,
-            sessions_per_address: 5,
-            tables_per_address: 4,
-            bytes_per_address: 10_000,
-            ..Config::default()
-        })
+        Visitors::new(
+            &Config {
+                connections,
+                connections_per_address: 2,
+                messages_per_second: 3,
+                sessions_per_address: 5,
+                tables_per_address: 4,
+                bytes_per_address: 10_000,
+                ..Config::default()
+            },
+            marks(),
+        )
     }
 
     fn guest(visitors: &Arc<Visitors>, number: u32) -> Guest {

@@ -15,7 +15,7 @@ pub(super) struct Quota {
     replays_each_second: u32,
     sessions_each_hour: u32,
     tables_each_hour: u32,
-    bytes_each_hour: u64,
+    pub(super) bytes_each_hour: u64,
 }
 
 impl Quota {

@@ -10,10 +10,8 @@ pub struct Append {
     pub expected: Seq,
     /// What they come from, so that they are not stored twice.
     pub command: Option<CommandKey>,
-    /// At least one.
+    /// What is appended, in order; at least one.
     pub records: Vec<Vec<u8>>,
-    /// Replaces what is listed with the table.
-    pub summary: Option<Vec<u8>>,
     /// When, in Unix milliseconds.
     pub at: u64,
     /// What they mean for the index of matches.
@@ -63,7 +61,7 @@ impl Append {
 /// What became of an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
-    /// Stored.
+    /// It is stored and durable.
     Committed {
         /// The number of its last record.
         last: Seq,

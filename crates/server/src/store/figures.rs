@@ -13,6 +13,7 @@ pub struct StoreFigures {
     checkpoints: AtomicU64,
     failed_checkpoints: AtomicU64,
     records_read: AtomicU64,
+    reconnects: AtomicU64,
 }
 
 impl StoreFigures {
@@ -49,6 +50,15 @@ impl StoreFigures {
     /// Records that were read.
     pub fn records_read(&self) -> u64 {
         self.records_read.load(Ordering::Relaxed)
+    }
+
+    /// Times a connection was lost and another was looked for.
+    pub fn reconnects(&self) -> u64 {
+        self.reconnects.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn reconnected(&self) {
+        self.reconnects.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(super) fn read(&self, records: usize) {

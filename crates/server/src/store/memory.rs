@@ -5,26 +5,39 @@ use std::{
 };
 
 use super::{
-    Answer, Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, IDLE_BATCH, Loaded, Mark, Part, Record, Sought,
-    Store, StoreError, StoreFigures, TableRow,
+    Answer, Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Loaded, Mark, Part, Peer, Posted,
+    Record, Since, Sought, Spending, Store, StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow,
+    Told, subscription::Subscriptions,
 };
-use crate::ids::{CommandKey, Seq, TableId};
+use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
 /// A store that forgets everything with the process and answers at once: for tests and simulated time.
 #[derive(Default)]
 pub struct Memory {
     // Never held over an await; nothing under it can panic halfway, so a poisoned lock still guards whole contents.
     contents: Mutex<Contents>,
+    subscriptions: Subscriptions,
     figures: StoreFigures,
 }
 
 #[derive(Default)]
 struct Contents {
     tables: BTreeMap<TableId, Table>,
-    beat: Option<u64>,
+    /// The latest time any server told: the clock of this store.
+    clock: Option<u64>,
+    peers: BTreeMap<NodeId, Peer>,
+    /// What servers say of tables.
+    notices: BTreeMap<(NodeId, TableId), Notice>,
+    spent: Vec<(u64, NodeId, Spending)>,
     secrets: BTreeMap<String, [u8; 32]>,
     revoked: BTreeMap<[u8; 16], u64>,
     closed: bool,
+}
+
+/// What a server says of a table, and since when.
+struct Notice {
+    at: u64,
+    notice: Option<Vec<u8>>,
 }
 
 #[derive(Default)]
@@ -35,7 +48,6 @@ struct Table {
     matches: BTreeMap<u32, (Seq, Option<Seq>)>,
     commands: HashMap<CommandKey, Seq>,
     touched_at: u64,
-    summary: Option<Vec<u8>>,
 }
 
 impl Table {
@@ -74,6 +86,36 @@ impl Table {
                     *over = Some(last);
                 }
             }
+        }
+    }
+}
+
+impl Table {
+    fn whole(&self) -> StoredTable {
+        let base = self.records.iter().rfind(|record| record.snapshot).map_or(Seq::ZERO, |record| record.seq);
+        let mut commands: Vec<_> = self.commands.iter().map(|(command, seq)| (*command, *seq)).collect();
+        commands.sort_unstable_by_key(|(command, seq)| (*seq, *command));
+        let matches = self.matches.iter();
+        StoredTable {
+            records: self.records.clone(),
+            last: self.last(),
+            base,
+            bytes: self.bytes(),
+            touched_at: self.touched_at,
+            commands,
+            matches: matches.map(|(&number, &(first, last))| StoredMatch { number, first, last }).collect(),
+        }
+    }
+}
+
+impl From<StoredTable> for Table {
+    fn from(stored: StoredTable) -> Table {
+        let matches = stored.matches.into_iter();
+        Table {
+            records: stored.records,
+            matches: matches.map(|one| (one.number, (one.first, one.last))).collect(),
+            commands: stored.commands.into_iter().collect(),
+            touched_at: stored.touched_at,
         }
     }
 }
@@ -126,19 +168,48 @@ impl Contents {
         }
         table.commands.extend(append.command.map(|command| (command, last)));
         table.touched_at = append.at;
-        if append.summary.is_some() {
-            table.summary = append.summary;
-        }
         Ok(Appended::Committed { last })
+    }
+}
+
+impl Contents {
+    fn meet(&mut self, told: Told) -> Heard {
+        let clock = self.clock.unwrap_or(0).max(told.now);
+        self.clock = Some(clock);
+        let (node, name) = (told.node, told.name);
+        self.peers.insert(node, Peer { node, name, alive: clock });
+        for (table, notice) in told.notices {
+            self.notices.insert((node, table), Notice { at: clock, notice });
+        }
+        self.spent.extend(told.spent.into_iter().map(|spending| (clock, node, spending)));
+        let notices = self.notices.iter().filter(|((by, _), said)| *by != node && said.at >= told.since);
+        let posted = notices.map(|(&(node, table), said)| Posted { node, table, notice: said.notice.clone() });
+        let spent = |(number, (at, by, spending)): (usize, &(u64, NodeId, Spending))| {
+            (*by != node && *at >= told.since).then_some((number as u64, *spending))
+        };
+        Heard {
+            clock,
+            peers: self.peers.values().filter(|peer| peer.node != node).cloned().collect(),
+            notices: posted.collect(),
+            spent: self.spent.iter().enumerate().filter_map(spent).collect(),
+            revoked: self.revoked.iter().map(|(session, at)| (*session, *at)).collect(),
+        }
+    }
+
+    fn leave(&mut self, node: NodeId) {
+        self.peers.remove(&node);
+        self.notices.retain(|(by, _), _| *by != node);
     }
 }
 
 impl Store for Memory {
     fn append(&self, append: Append) -> Answer<'_, Appended> {
         self.answer(move |contents| {
+            let table = append.table;
             let appended = contents.append(append)?;
-            if matches!(appended, Appended::Committed { .. }) {
+            if let Appended::Committed { last } = appended {
                 self.figures.committed(1, Duration::ZERO);
+                self.subscriptions.tell(table, last);
             }
             Ok(appended)
         })
@@ -155,7 +226,7 @@ impl Store for Memory {
             let Some(table) = contents.tables.get(&table) else { return Ok(None) };
             let records = table.records[table.base()..].to_vec();
             self.figures.read(records.len());
-            Ok(Some(Loaded { records, summary: table.summary.clone(), bytes: table.bytes() }))
+            Ok(Some(Loaded { records, bytes: table.bytes() }))
         })
     }
 
@@ -166,6 +237,20 @@ impl Store for Memory {
             let records: Vec<Record> = within.cloned().collect();
             self.figures.read(records.len());
             Ok(part.is_whole(&records).then_some(records))
+        })
+    }
+
+    fn load_after(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Since>> {
+        self.answer(move |contents| {
+            let Some(table) = contents.tables.get(&table) else { return Ok(None) };
+            let base = table.base();
+            let anew = seq > table.last() || (table.records[base].snapshot && table.records[base].seq > seq);
+            let records: Vec<Record> = match anew {
+                true => table.records[base..].to_vec(),
+                false => table.records.iter().filter(|record| record.seq > seq).cloned().collect(),
+            };
+            self.figures.read(records.len());
+            Ok(Some(if anew { Since::Anew(Loaded { records, bytes: table.bytes() }) } else { Since::Records(records) }))
         })
     }
 
@@ -192,13 +277,32 @@ impl Store for Memory {
             table: *name,
             last: table.last(),
             touched_at: table.touched_at,
-            summary: table.summary.clone(),
         };
         self.answer(move |contents| Ok(contents.tables.iter().map(row).collect()))
     }
 
+    fn whole(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+        self.answer(move |contents| Ok(contents.tables.get(&table).map(Table::whole)))
+    }
+
+    fn restore(&self, table: TableId, stored: StoredTable, over: Seq) -> Answer<'_, Appended> {
+        self.answer(move |contents| {
+            let last = contents.tables.get(&table).map_or(Seq::ZERO, Table::last);
+            if last != over {
+                return Ok(Appended::Conflict { last });
+            }
+            let last = stored.last;
+            contents.tables.insert(table, stored.into());
+            self.subscriptions.doubt(table);
+            Ok(Appended::Committed { last })
+        })
+    }
+
     fn delete(&self, table: TableId) -> Answer<'_, bool> {
-        self.answer(move |contents| Ok(contents.tables.remove(&table).is_some()))
+        self.answer(move |contents| {
+            self.subscriptions.doubt(table);
+            Ok(contents.tables.remove(&table).is_some())
+        })
     }
 
     fn delete_idle(&self, before: u64) -> Answer<'_, Vec<TableId>> {
@@ -210,25 +314,45 @@ impl Store for Memory {
             let names: Vec<_> = idle.into_iter().map(|(_, name)| name).collect();
             for name in &names {
                 contents.tables.remove(name);
+                self.subscriptions.doubt(*name);
             }
             Ok(names)
         })
     }
 
-    fn beat(&self, now: u64) -> Answer<'_, ()> {
+    fn subscribe(&self, table: TableId) -> Subscription {
+        self.subscriptions.subscribe(table)
+    }
+
+    fn meet(&self, told: Told) -> Answer<'_, Heard> {
+        self.answer(move |contents| Ok(contents.meet(told)))
+    }
+
+    fn leave(&self, node: NodeId) -> Answer<'_, ()> {
         self.answer(move |contents| {
-            contents.beat = Some(now);
+            contents.leave(node);
             Ok(())
         })
     }
 
     fn last_beat(&self) -> Answer<'_, Option<u64>> {
-        self.answer(move |contents| Ok(contents.beat))
+        self.answer(move |contents| Ok(contents.clock))
+    }
+
+    fn was_alive(&self, at: u64) -> Answer<'_, ()> {
+        self.answer(move |contents| {
+            contents.clock = Some(contents.clock.unwrap_or(0).max(at));
+            Ok(())
+        })
     }
 
     fn secret(&self, name: &str, fresh: [u8; 32]) -> Answer<'_, [u8; 32]> {
         let name = name.to_owned();
         self.answer(move |contents| Ok(*contents.secrets.entry(name).or_insert(fresh)))
+    }
+
+    fn secrets(&self) -> Answer<'_, Vec<(String, [u8; 32])>> {
+        self.answer(move |contents| Ok(contents.secrets.iter().map(|(name, secret)| (name.clone(), *secret)).collect()))
     }
 
     fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()> {

@@ -1,6 +1,5 @@
 mod beside;
 mod checkpoints;
-mod checksum;
 mod disk;
 mod file;
 mod readers;
@@ -8,6 +7,7 @@ mod schema;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod whole;
 mod writer;
 
 use std::{
@@ -19,16 +19,17 @@ use std::{
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub use self::beside::{Inspection, StoredTable, back_up};
+pub use self::beside::{Inspection, back_up};
 use self::{
     disk::Disk,
     readers::Readers,
     writer::{Job, Writer},
 };
 use super::{
-    Answer, Append, Appended, IDLE_BATCH, Loaded, Part, Record, Sought, Store, StoreError, StoreFigures, TableRow,
+    Answer, Append, Appended, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
+    StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
 };
-use crate::ids::{CommandKey, Seq, TableId};
+use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
 /// Jobs that can wait for the writer before those who bring more have to wait too.
 const QUEUE: usize = 1024;
@@ -43,6 +44,7 @@ pub struct Sqlite {
     readers: Arc<Readers>,
     closed: watch::Receiver<Option<Result<(), StoreError>>>,
     writer: Option<JoinHandle<()>>,
+    subscriptions: Subscriptions,
     figures: Arc<StoreFigures>,
     disk: Disk,
 }
@@ -75,7 +77,8 @@ impl Sqlite {
             close.send_replace(Some(result));
         };
         let writer = thread::Builder::new().name("store-writer".into()).spawn(work).map_err(no_thread)?;
-        Ok(Sqlite { jobs: Some(jobs), readers, closed, writer: Some(writer), figures, disk })
+        let subscriptions = Subscriptions::default();
+        Ok(Sqlite { jobs: Some(jobs), readers, closed, writer: Some(writer), subscriptions, figures, disk })
     }
 
     async fn hand_over(&self, job: Job) -> Result<(), StoreError> {
@@ -113,9 +116,14 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> Answer<'_, Appended> {
         Box::pin(async move {
             append.last()?;
+            let table = append.table;
             let (answer, answered) = oneshot::channel();
             self.hand_over(Job::Append(append, answer)).await?;
-            answered.await.unwrap_or_else(|_| Err(no_writer()))
+            let appended = answered.await.unwrap_or_else(|_| Err(no_writer()))?;
+            if let Appended::Committed { last } = appended {
+                self.subscriptions.tell(table, last);
+            }
+            Ok(appended)
         })
     }
 
@@ -150,6 +158,16 @@ impl Store for Sqlite {
         })
     }
 
+    fn load_after(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Since>> {
+        Box::pin(async move {
+            let found = self.readers.read(move |connection| statements::load_after(connection, table, seq)).await?;
+            let Some((part, since)) = found else { return Ok(None) };
+            let (Since::Records(records) | Since::Anew(Loaded { records, .. })) = &since;
+            self.figures.read(records.len());
+            if part.is_whole(records) { Ok(Some(since)) } else { Err(lacking(table)) }
+        })
+    }
+
     fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought> {
         self.read(move |connection| statements::find_match(connection, table, number))
     }
@@ -166,7 +184,17 @@ impl Store for Sqlite {
         self.read(|connection| statements::tables(connection))
     }
 
+    fn whole(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+        self.read(move |connection| whole::load(connection, table))
+    }
+
+    fn restore(&self, table: TableId, stored: StoredTable, over: Seq) -> Answer<'_, Appended> {
+        self.subscriptions.doubt(table);
+        self.write(move |connection| whole::restore(connection, table, &stored, over))
+    }
+
     fn delete(&self, table: TableId) -> Answer<'_, bool> {
+        self.subscriptions.doubt(table);
         self.write(move |connection| statements::delete(connection, table))
     }
 
@@ -174,21 +202,40 @@ impl Store for Sqlite {
         self.write(move |connection| statements::delete_idle(connection, before, IDLE_BATCH))
     }
 
-    /// Pages that are no longer needed go back to the disk with it, a few at a time.
-    fn beat(&self, now: u64) -> Answer<'_, ()> {
+    fn subscribe(&self, table: TableId) -> Subscription {
+        self.subscriptions.subscribe(table)
+    }
+
+    /// Nobody else is on this store: it is locked. Pages that are no longer needed go back to the disk with it, a few at a
+    /// time.
+    fn meet(&self, told: Told) -> Answer<'_, Heard> {
+        let heard = Heard { clock: told.now, ..Heard::default() };
         self.write(move |connection| {
-            statements::beat(connection, now)?;
-            statements::give_back_pages(connection)
+            statements::beat(connection, told.now)?;
+            statements::give_back_pages(connection)?;
+            Ok(heard)
         })
+    }
+
+    fn leave(&self, _node: NodeId) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
     }
 
     fn last_beat(&self) -> Answer<'_, Option<u64>> {
         self.read(|connection| statements::last_beat(connection))
     }
 
+    fn was_alive(&self, at: u64) -> Answer<'_, ()> {
+        self.write(move |connection| statements::was_alive(connection, at))
+    }
+
     fn secret(&self, name: &str, fresh: [u8; 32]) -> Answer<'_, [u8; 32]> {
         let name = name.to_owned();
         self.write(move |connection| statements::secret(connection, &name, fresh))
+    }
+
+    fn secrets(&self) -> Answer<'_, Vec<(String, [u8; 32])>> {
+        self.read(|connection| statements::secrets(connection))
     }
 
     fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()> {

@@ -1,10 +1,10 @@
-use lastcard_engine::{Action, Choice, Color, Hand, Lay, Round, Seat};
+use lastcard_engine::{Action, Called, Choice, Color, Hand, Lay, Round, Seat};
 
-/// What a table does for a player whose time is up: all the cards of a discard at once, else one action.
+/// What a table does for a player whose time is up: all the cards that a written rule asks for at once, else one action.
 pub(super) fn automatically(round: &Round, seat: Seat) -> Option<Vec<Action>> {
     let mut actions = vec![automatic(round, seat)?];
     let mut round = *round;
-    for _ in 1..round.legal_actions(seat).discard_count() {
+    for _ in 1..round.legal_actions(seat).card_count() {
         round.apply(seat, *actions.last()?, &mut ()).ok()?;
         actions.push(automatic(&round, seat)?);
     }
@@ -32,15 +32,27 @@ pub(super) fn automatic(round: &Round, seat: Seat) -> Option<Action> {
     if let Some(face) = actions.discards().into_iter().max_by_key(|face| face.points()) {
         return Some(Action::Discard(face));
     }
+    if let Some(face) = actions.gives().into_iter().max_by_key(|face| face.points()) {
+        return Some(Action::Give(face));
+    }
+    if let Some(face) = actions.takes().into_iter().min_by_key(|face| face.points()) {
+        return Some(Action::TakeCard(face));
+    }
+    if let Some(face) = actions.shows().into_iter().next() {
+        return Some(Action::Show(face));
+    }
+    if let Some(called) = actions.calls_out().and_then(|what| Called::all(what).next()) {
+        return Some(Action::CallOut(called));
+    }
     if actions.may_pick() {
         return actions.partners().first().map(Action::Pick);
     }
-    // Nothing is left to draw, or the drawn card must be played.
+    // Nothing is left to draw, the drawn card must be played, or the next of several is to be laid.
     let face = actions.faces().into_iter().min_by_key(|face| face.points())?;
     let lay = Lay {
         face,
-        color: face.is_wild().then(|| most_held(&hand.without(face))),
-        with: if actions.needs_partner(face) { actions.partners().first() } else { None },
+        color: face.is_wild().then(|| actions.named_with(most_held(&hand.without(face)))),
+        with: actions.partners().first().filter(|_| actions.needs_partner(face) && !actions.may_keep_hand(face)),
         uno: false,
     };
     Some(actions.laying(lay))

@@ -1,6 +1,6 @@
 //! Beginning and ending matches and rounds.
 
-use lastcard_engine::{Event, Game, Round, Seat, SeatCount};
+use lastcard_engine::{Event, Game, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{Addition, Card, Refusal, Sheet, Stage};
 
 use super::{Now, PersonId, Table, TableEvent, decide::Events, fair, reveal::added};
@@ -42,6 +42,7 @@ impl Table {
         let mut events = self.seat_waiting();
         closed.fold_for_now(&events, now)?;
         closed.seats().ok_or(Reason::TooFewPlayers)?;
+        closed.house.check_players(closed.chairs.len())?;
         if closed.chairs.iter().any(|chair| chair.added.is_untold()) {
             events.push(TableEvent::Sealed);
         } else {
@@ -66,7 +67,8 @@ impl Table {
         let mut dealt = Vec::new();
         let chance = fair::deal(&begun.seed, begun.deal_of(begun.matches, begun.rounds), &begun.added());
         let rules = begun.house.set.rules;
-        Round::deal(rules, seats, seats.nth(dealer.into()), chance, &mut |event: Event| dealt.push(event))
+        let dealer = seats.nth(dealer.into());
+        Round::deal_among(begun.playing(), rules, seats, dealer, chance, &mut |event: Event| dealt.push(event))
             .map_err(|_| Reason::TooFewPlayers)?;
         events.push(TableEvent::Dealt(dealt));
         Ok(events)
@@ -90,16 +92,15 @@ impl Table {
 
     /// What follows when `round` is over: the sheet, perhaps the end of the match, and a new commitment.
     pub(super) fn round_over(&self, round: &Round, now: &Now) -> Vec<TableEvent> {
-        let mut scores = [0; SeatCount::MAX];
-        for (score, chair) in scores.iter_mut().zip(&self.chairs) {
-            *score = chair.score;
+        let Ok(game) = Game::new(*round.rules(), round.seats(), round.dealer()) else { return Vec::new() };
+        let (mut scores, mut wins) = ([0; SeatCount::MAX], [0; SeatCount::MAX]);
+        for (chair, seat) in self.chairs.iter().zip(0..) {
+            (scores[seat], wins[seat]) = (chair.score, chair.wins);
         }
-        let game = Game::new(*round.rules(), round.seats(), round.dealer());
-        let Some(sheet) = game.ok().and_then(|game| game.with_scores(scores).score(round).ok()) else {
-            return Vec::new();
-        };
-        let mut events =
-            vec![TableEvent::RoundOver(Sheet::of(&sheet, round.seats())), TableEvent::Committed(now.fresh)];
+        let out = SeatSet::all(round.seats()) - round.dealt();
+        let mut game = game.with_scores(scores).with_standing(wins, out);
+        let Ok(sheet) = game.score(round) else { return Vec::new() };
+        let mut events = vec![TableEvent::RoundOver(Sheet::of(&sheet, round, &game)), TableEvent::Committed(now.fresh)];
         events.extend(sheet.winner.map(Seat::index).map(|winner| TableEvent::MatchOver(winner as u8)));
         events
     }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use lastcard_bots::{Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Random, Rng, Temperament, Tempered};
+use lastcard_bots::{Budget, Player, Rng, Temperament, Tempered};
 use lastcard_engine::{self as engine, Action, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
 
@@ -38,11 +38,11 @@ pub(super) type Moment = (u32, u32, u32);
 /// What a bot needs to decide, apart from the table, so that it can think elsewhere.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// Its seat.
+    /// The seat the bot plays in.
     pub seat: u8,
-    /// How many moves it has seen.
+    /// How many moves of the round there were when it was asked; after another its answer is void.
     pub moves: u32,
-    kind: BotKind,
+    kind: BotName,
     temperament: Temperament,
     seed: u64,
     start: Round,
@@ -73,10 +73,16 @@ impl Thought {
         let seat = Seat::new(self.seat.into())?;
         let time = THINKING / (1 + others.min(1000) as u32);
         let mut round = self.start;
-        let mut player = Player::new(mind(self.kind, self.temperament, self.seed, time), seat, round.seats());
-        for event in &self.events {
-            round.evolve(*event);
-            player.watch(std::slice::from_ref(event), &round);
+        let mind = self.kind.make_within(self.seed, Budget::Time(time));
+        let mind = Tempered::new(mind, self.temperament, self.seed);
+        let mut player = Player::new(Box::new(mind), seat, round.seats());
+        // A hand that is shown or opened is seen at once: who looked at a partner's in between would count it twice.
+        let more = |_: &engine::Event, next: &engine::Event| {
+            matches!(next, engine::Event::Revealed { .. } | engine::Event::Showed { .. })
+        };
+        for seen in self.events.chunk_by(more) {
+            seen.iter().for_each(|event| round.evolve(*event));
+            player.watch(seen, &round);
         }
         let decided = player.decide(&round).filter(|action| round.check(seat, *action).is_ok());
         // A bot without an answer must not stop the table.
@@ -84,38 +90,28 @@ impl Thought {
     }
 }
 
-fn mind(kind: BotKind, temperament: Temperament, seed: u64, time: Duration) -> Box<dyn Bot> {
-    match kind {
-        BotKind::Random => Box::new(Tempered::new(Random::new(seed), temperament, seed)),
-        BotKind::Greedy => Box::new(Tempered::new(Greedy::new(seed), temperament, seed)),
-        BotKind::Clever => Box::new(Tempered::new(Clever::new(seed), temperament, seed)),
-        BotKind::Expert => Box::new(Tempered::new(Expert::new(seed, Budget::Time(time)), temperament, seed)),
-    }
-}
-
-fn kind(bot: BotName) -> BotKind {
-    match bot {
-        BotName::Random => BotKind::Random,
-        BotName::Greedy => BotKind::Greedy,
-        BotName::Clever => BotKind::Clever,
-        BotName::Expert => BotKind::Expert,
-    }
-}
-
 impl Table {
     /// When the bot in a seat looks at the table after the last move, if one plays there. Its pause is drawn before
-    /// it looks at its hand, so that it tells nothing.
+    /// it looks at its hand, so that it tells nothing; and people come first where UNO was not called.
     pub fn bot_due(&self, seat: u8, pace: &Pace) -> Option<u64> {
         let deal = self.under_way().filter(|_| self.paused.is_none())?;
-        let (_, temperament) = self.chairs.get(usize::from(seat))?.player()?;
+        let (_, temperament) = self.chairs.get(usize::from(seat))?.playing_bot()?;
         let mut luck = Rng::new(self.bot_seed(seat) ^ u64::from(deal.moves));
-        Some(deal.moved + temperament.pause(&mut luck) * pace.bots / 100)
+        let rested = deal.moved + temperament.pause(&mut luck) * pace.bots / 100;
+        Some(self.left_to_people(pace, &mut luck).map_or(rested, |until| until.max(rested)))
     }
 
     /// Whether a bot plays in that seat now.
     pub(super) fn a_bot_looks_from(&self, seat: u8) -> bool {
         let chair = self.chairs.get(usize::from(seat));
-        self.paused.is_none() && self.stage == Stage::Playing && chair.is_some_and(|chair| chair.player().is_some())
+        self.paused.is_none()
+            && self.stage == Stage::Playing
+            && chair.is_some_and(|chair| chair.playing_bot().is_some())
+    }
+
+    /// Whether whoever sits there has to decide now.
+    pub(super) fn is_on_turn(&self, seat: u8) -> bool {
+        self.under_way().and_then(|deal| deal.round.turn()).is_some_and(|turn| turn.index() == usize::from(seat))
     }
 
     /// The moment of play, so that each bot is asked once at each.
@@ -131,14 +127,14 @@ impl Table {
     /// What the bot in a seat would think about; nothing if it could do nothing anyway.
     pub fn thought(&self, seat: u8) -> Option<Thought> {
         let deal = self.under_way()?;
-        let (bot, temperament) = self.chairs.get(usize::from(seat))?.player()?;
-        let player = self.engine_seat(seat)?;
-        let actions = deal.round.legal_actions(player);
-        let otherwise = (deal.round.turn() == Some(player)).then(|| automatic(&deal.round, player)).flatten();
+        let (bot, temperament) = self.chairs.get(usize::from(seat))?.playing_bot()?;
+        let its = self.engine_seat(seat)?;
+        let actions = deal.round.legal_actions(its);
+        let otherwise = (deal.round.turn() == Some(its)).then(|| automatic(&deal.round, its)).flatten();
         (!actions.is_empty()).then(|| Thought {
             seat,
             moves: deal.moves,
-            kind: kind(bot),
+            kind: bot,
             temperament,
             seed: self.bot_seed(seat),
             start: deal.start,
@@ -161,14 +157,52 @@ impl Table {
         waited: bool,
     ) -> Result<Vec<TableEvent>, Ruling> {
         let current = self.stage == Stage::Playing && self.paused.is_none() && (waited || self.moves() == Some(moves));
-        let plays = self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.player().is_some());
-        let Some(player) = self.engine_seat(seat).filter(|_| current && plays) else { return Err(Ruling::Nothing) };
-        if let Action::Catch(target) = action
-            && let Some(ruling) = self.grace(now, target, waited)
-        {
-            return Err(ruling);
+        let plays = self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.playing_bot().is_some());
+        let Some(its) = self.engine_seat(seat).filter(|_| current && plays) else { return Err(Ruling::Nothing) };
+        if let Action::Catch(target) = action {
+            // Who has called meanwhile is not caught falsely (MORE-8).
+            if !self.danger().contains(target) {
+                return Err(Ruling::Nothing);
+            }
+            if let Some(ruling) = self.grace(now, target, waited) {
+                return Err(ruling);
+            }
         }
         // What was lawful when it began to think may not be any more.
-        self.acted(now, player, &[action]).map_err(|_| Ruling::Nothing)
+        self.acted(now, its, &[action]).map_err(|_| Ruling::Nothing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lastcard_engine::{Chance, Event, SeatCount, SeatSet};
+    use serde_json::json;
+
+    use super::*;
+
+    /// A deal at which partners see each other's hands, after which all hands are opened.
+    fn opened(seed: u64) -> Thought {
+        let rules = json!({ "preset": "classic", "teams": true, "partner_hands": true });
+        let rules = crate::table::read_rules(&rules).unwrap().rules;
+        let (seats, chance) = (SeatCount::new(4).unwrap(), Chance::Fast(seed));
+        let (dealer, all) = (seats.nth(0), SeatSet::all(seats));
+        let start = Round::shuffled_among(all, rules, seats, dealer, chance).unwrap();
+        let mut events = Vec::new();
+        let dealt =
+            Round::deal_among(all, rules, seats, dealer, chance, &mut |event: Event| events.push(event)).unwrap();
+        events.push(Event::Opened { seat: dealer });
+        for seat in all {
+            events.extend(dealt.hand(seat).iter().map(|card| Event::Revealed { seat, card }));
+        }
+        let (kind, temperament) = (BotName::Clever, Temperament::Calm);
+        Thought { seat: 1, moves: 0, kind, temperament, seed, start, events, otherwise: None }
+    }
+
+    #[test]
+    fn a_partners_hand_that_is_seen_anyway_is_not_counted_twice_when_it_is_opened() {
+        // In some of these deals a partner holds two of a card, of which no deck has three.
+        for seed in 0..200 {
+            opened(seed).think();
+        }
     }
 }

@@ -1,9 +1,9 @@
 use lastcard_engine::Action;
 use lastcard_protocol::{ChatLine, Command, Phrase, Refusal, Setup, Stage};
 
-use super::{Cause, Entry, House, Pace, Person, PersonId, Presence, SCHEMA, Sitter, Table, TableEvent};
+use super::{Cause, Entry, House, Pace, Person, PersonId, SCHEMA, Table, TableEvent, Waiting};
 use crate::{
-    Reason, TableId,
+    NodeId, Reason, TableId,
     names::{alike, distinct},
     plain_text,
 };
@@ -13,9 +13,9 @@ use crate::{
 pub enum Input {
     /// Somebody asks for something. A catch that has waited for its grace to end is `waited`.
     Command {
-        /// Who.
+        /// The person who asks.
         by: Person,
-        /// What.
+        /// What they ask for.
         what: Command,
         /// Whether it has waited long enough.
         waited: bool,
@@ -26,19 +26,21 @@ pub enum Input {
     Gone(PersonId),
     /// A bot decided, having seen so many moves.
     Bot {
-        /// Its seat.
+        /// The bot's seat.
         seat: u8,
         /// How many moves it had seen.
         moves: u32,
-        /// What it does.
+        /// The action it chose.
         action: Action,
         /// Whether it has waited long enough.
         waited: bool,
     },
-    /// Time passed.
+    /// A clock may have run out.
     Time,
     /// The server was started again; it was last seen alive then.
     Restart(u64),
+    /// Servers are no more: whoever was connected through them is gone.
+    Lost(Vec<NodeId>),
 }
 
 /// When an input is decided, with what, and how long things take here.
@@ -50,6 +52,8 @@ pub struct Now {
     pub fresh: [u8; 32],
     /// How long things take.
     pub pace: Pace,
+    /// Which server decides it, if several share the store.
+    pub node: Option<NodeId>,
 }
 
 /// What an input comes to.
@@ -72,7 +76,7 @@ impl Table {
     /// The first entry of a new table.
     pub fn open(table: TableId, host: &Person, command: Command, now: &Now) -> Result<Entry, Refusal> {
         let Command::Create { setup, bots } = &command else { return Err(Reason::NotAtTable.into()) };
-        let house = House::new(setup.clone())?;
+        let house = House::of_new(setup.clone())?;
         if bots.len() + 1 > usize::from(house.setup.seats) {
             return Err(Reason::TooFewSeats.into());
         }
@@ -92,26 +96,30 @@ impl Table {
             events.push(sat);
         }
         let cause = Cause::asked(host, &command);
-        Ok(Entry { schema: SCHEMA, at: now.at, cause, events })
+        Ok(Entry { schema: SCHEMA, at: now.at, node: now.node, cause, events })
     }
 
     /// What an input comes to. Changes nothing: the entry is to be appended to the log, then folded.
     pub fn decide(&self, now: &Now, input: &Input) -> Ruling {
+        // By the log's time where the clock is behind it: what is decided follows from the entry alone.
+        let now = &Now { at: now.at.max(self.touched), ..*now };
         let (cause, events) = match input {
             Input::Command { by, what, waited } => {
-                if let Some(ruling) = self.rule_on_catch(now, by, what, *waited) {
+                let ruled = self.rule_on_catch(now, by, what, *waited).or_else(|| self.rule_on_call(now, by, what));
+                if let Some(ruling) = ruled {
                     return ruling;
                 }
                 (Cause::asked(by, what), self.command(now, by, what))
             }
-            Input::Came(who) => (Cause::Came(who.id), Ok(self.came(who))),
-            Input::Gone(who) => (Cause::Gone(*who), Ok(self.gone(*who))),
+            Input::Came(who) => (Cause::Came(who.id), Ok(self.came(who, now.node))),
+            Input::Gone(who) => (Cause::Gone(*who), Ok(self.gone(*who, now.node))),
             Input::Bot { seat, moves, action, waited } => match self.bot(now, *seat, *moves, *action, *waited) {
                 Ok(events) => (Cause::Bot(*seat, *action), Ok(events)),
                 Err(ruling) => return ruling,
             },
             Input::Time => (Cause::Time, Ok(self.time(now))),
             Input::Restart(alive) => (Cause::Restart(*alive), Ok(self.restart(*alive))),
+            Input::Lost(nodes) => (Cause::Lost(nodes.clone()), Ok(self.lost(nodes))),
         };
         match events {
             Ok(events) if events.is_empty() => Ruling::Nothing,
@@ -122,7 +130,7 @@ impl Table {
 
     pub(super) fn entry(&self, now: &Now, cause: Cause, events: Vec<TableEvent>) -> Entry {
         // Time never goes back in a log, whatever the clock does.
-        Entry { schema: SCHEMA, at: now.at.max(self.touched), cause, events }
+        Entry { schema: SCHEMA, at: now.at.max(self.touched), node: now.node, cause, events }
     }
 
     fn command(&self, now: &Now, by: &Person, what: &Command) -> Events {
@@ -149,6 +157,9 @@ impl Table {
             | Command::Tables { .. }
             | Command::CheckRules { .. }
             | Command::CheckCard { .. }
+            | Command::ReadFile { .. }
+            | Command::WriteFile { .. }
+            | Command::PrintCards { .. }
             | Command::Create { .. }
             | Command::Enter { .. }
             | Command::Exit
@@ -158,7 +169,7 @@ impl Table {
 
     fn change_setup(&self, by: PersonId, setup: &Setup) -> Events {
         self.host_in_lobby(by)?;
-        let house = House::new(setup.clone())?;
+        let house = House::of_new(setup.clone())?;
         if usize::from(house.setup.seats) < self.chairs.len() {
             return Err(Reason::TooFewSeats.into());
         }
@@ -184,7 +195,7 @@ impl Table {
             return Err(Reason::NoWatching.into());
         }
         let seat = self.seat_of(by.id);
-        // A player is called the same on every device; who only watches is not taken for a player or another speaker.
+        // A player is called the same on every device; a watcher is not taken for a player or another speaker.
         let name = match seat {
             Some(seat) => self.chairs[usize::from(seat)].name.clone(),
             None => {
@@ -209,8 +220,10 @@ impl Table {
         Ok(waiting.map(|waiting| TableEvent::Waits { who: by, name, seat: waiting.seat }).into_iter().collect())
     }
 
-    fn came(&self, who: &Person) -> Vec<TableEvent> {
-        if let Some(waiting) = self.waiting.iter().find(|waiting| waiting.who == who.id && !waiting.here) {
+    /// Somebody came, by way of that server. Who is there by way of another is there by way of this one from now on.
+    fn came(&self, who: &Person, node: Option<NodeId>) -> Vec<TableEvent> {
+        let anew = |waiting: &&Waiting| waiting.who == who.id && (!waiting.here || waiting.node != node);
+        if let Some(waiting) = self.waiting.iter().find(anew) {
             let mut events = vec![TableEvent::Waits { who: who.id, name: waiting.name.clone(), seat: waiting.seat }];
             events.extend(self.came_from(who));
             events.extend(self.went_on());
@@ -218,7 +231,8 @@ impl Table {
         }
         let Some(seat) = self.seat_of(who.id) else { return Vec::new() };
         let mut events: Vec<TableEvent> = self.came_from(who).into_iter().collect();
-        if !self.chairs[usize::from(seat)].is_here() {
+        let chair = &self.chairs[usize::from(seat)];
+        if !chair.is_here() || chair.node != node {
             events.push(TableEvent::Came(seat));
         }
         events.extend(self.went_on());
@@ -233,15 +247,26 @@ impl Table {
         self.paused.map(|_| TableEvent::WentOn)
     }
 
-    fn gone(&self, who: PersonId) -> Vec<TableEvent> {
-        let mut events = Vec::new();
-        if let Some(seat) = self.seat_of(who).filter(|seat| self.chairs[usize::from(*seat)].is_here()) {
-            events.push(TableEvent::Gone(seat));
-        }
-        if self.waiting.iter().any(|waiting| waiting.who == who) {
+    /// Somebody is no longer connected to that server; who is connected to another meanwhile is not gone.
+    fn gone(&self, who: PersonId, node: Option<NodeId>) -> Vec<TableEvent> {
+        let is_here = |seat: &u8| {
+            let chair = &self.chairs[usize::from(*seat)];
+            chair.is_here() && chair.node == node
+        };
+        let mut events: Vec<_> = self.seat_of(who).filter(is_here).map(TableEvent::Gone).into_iter().collect();
+        if self.waiting.iter().any(|waiting| waiting.who == who && waiting.node == node) {
             events.push(TableEvent::WaitsNoLonger(who));
         }
         events
+    }
+
+    /// Whoever was there by way of servers that are no more is gone.
+    fn lost(&self, nodes: &[NodeId]) -> Vec<TableEvent> {
+        let is_lost = |node: Option<NodeId>| node.is_some_and(|node| nodes.contains(&node));
+        let chairs = self.chairs.iter().zip(0..).filter(|(chair, _)| chair.is_here() && is_lost(chair.node));
+        let waiting = self.waiting.iter().filter(|waiting| waiting.here && is_lost(waiting.node));
+        let gone = chairs.map(|(_, seat)| TableEvent::Gone(seat));
+        gone.chain(waiting.map(|waiting| TableEvent::WaitsNoLonger(waiting.who))).collect()
     }
 
     /// What is due by now, one thing at a time.
@@ -250,10 +275,8 @@ impl Table {
             return Vec::new();
         }
         for (chair, seat) in self.chairs.iter().zip(0..) {
-            if let Sitter::Person { id, presence: Presence::Gone(since) } = chair.sitter
-                && since + now.pace.stand_in <= now.at
-            {
-                return self.stand_in(seat, id);
+            if self.stands_in_at(chair, &now.pace).is_some_and(|due| due <= now.at) {
+                return chair.person().map(|who| self.stand_in(seat, who)).unwrap_or_default();
             }
         }
         if self.deadline(&now.pace).is_none_or(|deadline| deadline > now.at) {

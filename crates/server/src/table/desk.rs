@@ -19,14 +19,19 @@ pub struct Desk<T> {
     patience: Patience,
     /// When something could not be stored last.
     failed_at: Option<u64>,
+    /// How much later than it is due the table's own duties are done here, because another server is at them.
+    standby: u64,
+    /// When a bot last may have had to play that had not before: something was played, a bot sat down or stands in, somebody
+    /// came or went, or a rest ended. What it does may be due since long then, and whoever stands by counts from here.
+    roused: u64,
 }
 
 /// An input and who is to be answered.
 #[derive(Debug)]
 pub struct Job<T> {
-    /// The input.
+    /// What is to be decided.
     pub input: Input,
-    /// Who is to be answered.
+    /// Where its answer goes.
     pub to: T,
 }
 
@@ -39,17 +44,20 @@ struct Held<T> {
 impl<T> Desk<T> {
     /// A table nobody has asked anything of yet.
     pub fn new(table: Table) -> Desk<T> {
+        let roused = table.touched;
         Desk {
             table,
+            roused,
             held: Vec::new(),
             asked: [None; SeatCount::MAX],
             owed: Vec::new(),
             patience: Patience::default(),
             failed_at: None,
+            standby: 0,
         }
     }
 
-    /// The table.
+    /// The table as far as its log goes.
     pub const fn table(&self) -> &Table {
         &self.table
     }
@@ -58,6 +66,9 @@ impl<T> Desk<T> {
     pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
         self.table.fold(entry)?;
         self.patience = Patience::default();
+        if entry.events.iter().any(|event| event.rouses_bots()) {
+            self.roused = entry.at;
+        }
         // What was asked of a seat is forgotten when no bot plays there, or the table rests: its answer will not count.
         for (seat, asked) in self.asked.iter_mut().enumerate() {
             if !self.table.a_bot_looks_from(seat as u8) {
@@ -65,6 +76,20 @@ impl<T> Desk<T> {
             }
         }
         Ok(())
+    }
+
+    /// Takes the table as another server has brought it on, when what happened between is not told any more.
+    pub fn replace(&mut self, table: Table) {
+        self.roused = table.touched;
+        self.table = table;
+        self.asked = [None; SeatCount::MAX];
+        self.patience = Patience::default();
+    }
+
+    /// Leaves the table's own duties to another server for so many milliseconds after each is due; no longer, if it does
+    /// not do them.
+    pub const fn stand_by(&mut self, milliseconds: u64) {
+        self.standby = milliseconds;
     }
 
     /// Takes note that what an input came to could not be stored. A duty of the table is done again later, by what
@@ -78,13 +103,13 @@ impl<T> Desk<T> {
                     *asked = None;
                 }
             }
-            Input::Came(_) | Input::Gone(_) | Input::Restart(_) => {
+            Input::Came(_) | Input::Gone(_) | Input::Restart(_) | Input::Lost(_) => {
                 self.supersede(input);
                 self.owed.push(input.clone());
             }
             Input::Time => {}
         }
-        self.patience.lose(now);
+        self.patience.failed(now);
     }
 
     /// What is owed to the log, to be decided before anything else; what fails again is owed again. By `asked`, which
@@ -106,7 +131,7 @@ impl<T> Desk<T> {
     }
 
     /// Whoever asks for something while a bot plays for them is there again, whatever comes of it.
-    pub fn awakes(&self, input: &Input) -> Option<Input> {
+    pub fn wakes(&self, input: &Input) -> Option<Input> {
         match input {
             Input::Command { by, .. } if self.table.is_stood_in(by.id) => Some(Input::Came(by.clone())),
             _ => None,
@@ -144,9 +169,9 @@ impl<T> Desk<T> {
     /// When time next brings something about. Whoever could not do it in time because nothing could be stored gets a
     /// little more.
     fn time_due(&self, pace: &Pace) -> Option<u64> {
-        let due = self.table.next_due(pace)?;
+        let due = self.table.next_due(pace)? + self.standby;
         let after_failure = self.failed_at.map_or(0, |failed| failed + pace.reveal);
-        Some(self.patience.delays(due.max(after_failure)))
+        Some(self.patience.put_off(due.max(after_failure)))
     }
 
     /// The bots whose pause is over; each is asked once after each move.
@@ -157,7 +182,7 @@ impl<T> Desk<T> {
         }
         let moment = self.table.moment();
         for (seat, asked) in self.asked.iter_mut().enumerate() {
-            match self.table.bot_due(seat as u8, &now.pace) {
+            match look_due(&self.table, seat as u8, &now.pace, self.standby, self.roused) {
                 None => *asked = None,
                 Some(due) if due <= now.at && *asked != moment => {
                     *asked = moment;
@@ -173,11 +198,22 @@ impl<T> Desk<T> {
     pub fn next_due(&self, pace: &Pace) -> Option<u64> {
         let moment = self.table.moment();
         let bots = self.asked.iter().zip(0..).filter(|(asked, _)| **asked != moment);
-        let bots = bots.filter_map(|(_, seat)| self.table.bot_due(seat, pace));
+        let bots = bots.filter_map(|(_, seat)| look_due(&self.table, seat, pace, self.standby, self.roused));
         let owed = self.is_behind().then_some(0);
-        let duties = bots.chain(owed).map(|due| self.patience.delays(due)).chain(self.time_due(pace));
+        let duties = bots.chain(owed).map(|due| self.patience.put_off(due)).chain(self.time_due(pace));
         let held = self.held.iter().filter_map(|held| held.due(&self.table, pace));
         duties.chain(held).min()
+    }
+}
+
+/// When the bot in a seat is to look at the table here. What a bot comes to that need not do anything cannot be told from
+/// its not having been asked: so who stands by leaves those bots to the server that is at it, and sees to it only that
+/// whoever is on turn moves.
+fn look_due(table: &Table, seat: u8, pace: &Pace, standby: u64, roused: u64) -> Option<u64> {
+    let due = table.bot_due(seat, pace)?;
+    match standby {
+        0 => Some(due),
+        _ => table.is_on_turn(seat).then(|| due.max(roused) + standby),
     }
 }
 

@@ -3,7 +3,7 @@ use lastcard_protocol::{BotName, Card, ChatLine, Command, Refusal, Setup, Sheet}
 use serde::{Deserialize, Serialize};
 
 use super::person::{AddressMark, Person, PersonId};
-use crate::TableId;
+use crate::{NodeId, TableId};
 
 /// The version of what is stored. A log of another is refused, not guessed at.
 pub const SCHEMA: u16 = 1;
@@ -14,11 +14,14 @@ pub struct Entry {
     /// The version of the format.
     #[serde(rename = "v")]
     pub schema: u16,
-    /// When, in milliseconds of Unix time.
+    /// When it was decided, in Unix milliseconds.
     pub at: u64,
-    /// Why.
+    /// Which server decided it, where several share the store.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub node: Option<NodeId>,
+    /// Who or what brought it about.
     pub cause: Cause,
-    /// What happened.
+    /// What changed by it, in order.
     pub events: Vec<TableEvent>,
 }
 
@@ -61,16 +64,16 @@ impl Entry {
 pub enum Cause {
     /// Somebody asked for it.
     Command {
-        /// Who.
+        /// The person who asked.
         by: PersonId,
         /// What they are called.
         name: String,
-        /// What they asked.
+        /// What they asked for.
         what: Command,
     },
     /// Somebody opened the table; the setup stands in what happened.
     Opened {
-        /// Who.
+        /// The person who is now its host.
         by: PersonId,
         /// What they are called.
         name: String,
@@ -79,21 +82,23 @@ pub enum Cause {
     },
     /// Somebody changed the setup, which stands in what happened.
     Changed {
-        /// Who.
+        /// The host who did it.
         by: PersonId,
         /// What they are called.
         name: String,
     },
-    /// Somebody connected.
+    /// Somebody's first connection to the table was made.
     Came(PersonId),
     /// Somebody's last connection ended.
     Gone(PersonId),
-    /// A bot decided.
-    Bot(u8, #[serde(with = "action_line")] Action),
-    /// Time passed.
+    /// The bot in that seat decided.
+    Bot(u8, Action),
+    /// A clock ran out.
     Time,
     /// The server was started again; it was last seen alive then.
     Restart(u64),
+    /// Servers were no more.
+    Lost(Vec<NodeId>),
 }
 
 impl Cause {
@@ -111,7 +116,7 @@ impl Cause {
     pub(super) const fn by(&self) -> Option<PersonId> {
         match self {
             Cause::Command { by, .. } | Cause::Opened { by, .. } | Cause::Changed { by, .. } => Some(*by),
-            Cause::Came(_) | Cause::Gone(_) | Cause::Bot(..) | Cause::Time | Cause::Restart(_) => None,
+            Cause::Came(_) | Cause::Gone(_) | Cause::Bot(..) | Cause::Time | Cause::Restart(_) | Cause::Lost(_) => None,
         }
     }
 }
@@ -122,7 +127,7 @@ impl Cause {
 pub enum TableEvent {
     /// The table was opened.
     Opened {
-        /// Its name.
+        /// The table's name, which is in its link.
         #[serde(with = "table_id")]
         table: TableId,
         /// How it is set up.
@@ -132,9 +137,9 @@ pub enum TableEvent {
     Committed(#[serde(with = "hex_bytes")] [u8; 32]),
     /// A person sat down in a new chair, or in that of a bot.
     Sat {
-        /// Where.
+        /// The chair they took.
         seat: u8,
-        /// Who.
+        /// The id of their session, which is all that tells people apart.
         who: PersonId,
         /// What they are called.
         name: String,
@@ -143,11 +148,11 @@ pub enum TableEvent {
     },
     /// A bot sat down, in a new chair or for good in a player's.
     BotSat {
-        /// Where.
+        /// The chair it took.
         seat: u8,
-        /// Which.
+        /// How well it plays.
         bot: BotName,
-        /// Which temperament, by number.
+        /// Its temperament, by its number in `Temperament::ALL`.
         temperament: u8,
         /// What it is called.
         name: String,
@@ -162,7 +167,7 @@ pub enum TableEvent {
     CameFrom(PersonId, AddressMark),
     /// Somebody will sit down next round.
     Waits {
-        /// Who.
+        /// The person who waits.
         who: PersonId,
         /// What they are called.
         name: String,
@@ -171,13 +176,13 @@ pub enum TableEvent {
     },
     /// Somebody will not sit down after all.
     WaitsNoLonger(PersonId),
-    /// A player connected.
+    /// The player in that seat is connected again.
     Came(u8),
-    /// A player's last connection ended.
+    /// The last connection of the player in that seat ended.
     Gone(u8),
     /// A bot plays for a player who is gone.
     StoodIn(u8),
-    /// Somebody is host.
+    /// That person is host from now on, or nobody is.
     Hosts(Option<PersonId>),
     /// Somebody is called something else.
     Renamed(u8, String),
@@ -193,27 +198,25 @@ pub enum TableEvent {
     Told(u8, #[serde(with = "hex_bytes")] [u8; 16]),
     /// A match began; this is who drew what for the deal.
     MatchBegan {
-        /// Who deals first.
+        /// The seat that deals first.
         dealer: u8,
-        /// The draws.
+        /// What each seat drew, again and again while several drew the highest.
         drawn: Vec<(u8, Card)>,
     },
-    /// A round began.
+    /// A round began; its cards follow.
     RoundBegan {
-        /// Who deals.
+        /// The seat that deals.
         dealer: u8,
     },
     /// The cards were dealt.
-    Dealt(#[serde(with = "event_lines")] Vec<Event>),
+    Dealt(Vec<Event>),
     /// A player acted, and this came of it.
     Acted {
-        /// Who.
+        /// The seat that acted.
         seat: u8,
-        /// What they did.
-        #[serde(with = "action_line")]
+        /// What was done; `events` is all that came of it.
         action: Action,
-        /// What happened.
-        #[serde(with = "event_lines")]
+        /// The engine's events, with all they hide from others.
         events: Vec<Event>,
     },
     /// The clock ran out for a player.
@@ -230,8 +233,17 @@ pub enum TableEvent {
     Outage(u64),
     /// The table goes on after nobody was there.
     WentOn,
-    /// Somebody said something.
+    /// A line of chat.
     Said(PersonId, ChatLine),
+}
+
+impl TableEvent {
+    /// Whether a bot may have to play from now on that had not to before: also where no pause begins anew, after a false call,
+    /// and where whoever is gone is not waited for any more to call UNO.
+    pub(super) const fn rouses_bots(&self) -> bool {
+        use TableEvent::{Acted, BotSat, Came, Gone, StoodIn, WentOn};
+        matches!(self, Acted { .. } | BotSat { .. } | StoodIn(_) | WentOn | Came(_) | Gone(_))
+    }
 }
 
 impl TableEvent {
@@ -274,21 +286,16 @@ impl TableEvent {
     }
 }
 
-pub(super) mod hex_bytes {
+pub(crate) mod hex_bytes {
     use serde::{Deserialize, Deserializer, Serializer, de};
 
     use crate::table::fair::{from_hex, hex};
 
-    pub(in crate::table) fn serialize<const N: usize, S: Serializer>(
-        bytes: &[u8; N],
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<const N: usize, S: Serializer>(bytes: &[u8; N], to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&hex(bytes))
     }
 
-    pub(in crate::table) fn deserialize<'de, const N: usize, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<[u8; N], D::Error> {
+    pub(crate) fn deserialize<'de, const N: usize, D: Deserializer<'de>>(from: D) -> Result<[u8; N], D::Error> {
         let text = String::deserialize(from)?;
         from_hex(&text).ok_or_else(|| de::Error::custom("not so many hexadecimal digits"))
     }
@@ -299,40 +306,11 @@ pub(super) mod table_id {
 
     use crate::TableId;
 
-    pub(in crate::table) fn serialize<S: Serializer>(table: &TableId, to: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(table: &TableId, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(table)
     }
 
-    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<TableId, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<TableId, D::Error> {
         String::deserialize(from)?.parse().map_err(de::Error::custom)
-    }
-}
-
-mod action_line {
-    use lastcard_engine::Action;
-    use lastcard_protocol::{read_action, write_action};
-    use serde::{Deserialize, Deserializer, Serializer, de};
-
-    pub(super) fn serialize<S: Serializer>(action: &Action, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&write_action(*action))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
-        read_action(&String::deserialize(from)?).map_err(de::Error::custom)
-    }
-}
-
-mod event_lines {
-    use lastcard_engine::Event;
-    use lastcard_protocol::{read_event, write_event};
-    use serde::{Deserialize, Deserializer, Serializer, de};
-
-    pub(super) fn serialize<S: Serializer>(events: &[Event], to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(events.iter().map(|event| write_event(*event)))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Event>, D::Error> {
-        let lines = Vec::<String>::deserialize(from)?;
-        lines.iter().map(|line| read_event(line).map_err(de::Error::custom)).collect()
     }
 }

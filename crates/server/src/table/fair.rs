@@ -17,7 +17,7 @@ pub type Seal = [u8; 32];
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Added {
-    /// Nothing.
+    /// Nothing, or not yet: bots never do, and a player may not have been waited for.
     #[default]
     Nothing,
     /// A salt the server saw at once.
@@ -72,11 +72,11 @@ impl Added {
 /// Which deal: nothing of one can stand for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealOf {
-    /// The table.
+    /// Whose deal it is.
     pub table: TableId,
-    /// Which match of it.
+    /// The match, counted from 1.
     pub number: u32,
-    /// Which round of that.
+    /// The round of that match, counted from 1.
     pub round: u32,
 }
 

@@ -2,14 +2,14 @@ use std::{collections::VecDeque, sync::Arc};
 
 use lastcard_bots::Temperament;
 use lastcard_engine::{Corrupt, Event, Round, SeatCount};
-use lastcard_protocol::Stage;
+use lastcard_protocol::{LastCards, Stage};
 
 use super::{
     CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
     bots::REMEMBERED,
     fair::{self, Added, Salt},
 };
-use crate::Seq;
+use crate::{NodeId, Seq};
 
 /// A log that no table can have written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -60,6 +60,7 @@ impl Table {
             paused: None,
             since: first.at,
             touched: first.at,
+            node: first.node,
         };
         opened.fold(first)?;
         Ok(opened)
@@ -70,15 +71,22 @@ impl Table {
         if entry.schema != SCHEMA {
             return Err(Damaged::Schema(entry.schema));
         }
+        let (before, moment) = (self.without_play(), self.moment());
         self.seq = Seq(self.seq.0 + 1);
         self.touched = entry.at;
         if let Some(seat) = entry.cause.by().and_then(|by| self.seat_of(by)) {
             self.chairs[usize::from(seat)].ran_out = 0;
         }
         for event in &entry.events {
-            self.fold_event(event, entry.at)?;
+            self.fold_event(event, entry.at, entry.node)?;
         }
         self.rest_or_go_on(entry.at);
+        // Who only talks or comes by way of another server takes no duties there: all servers agree on who is at them as
+        // soon as they agree on what was played last.
+        if self.moment() != moment || self.node.is_none() {
+            self.node = entry.node;
+        }
+        self.keep(entry, &before);
         Ok(())
     }
 
@@ -91,17 +99,22 @@ impl Table {
         self.chairs.get_mut(usize::from(seat)).ok_or(error)
     }
 
-    fn fold_event(&mut self, event: &TableEvent, at: u64) -> Result<(), Damaged> {
+    fn fold_event(&mut self, event: &TableEvent, at: u64, node: Option<NodeId>) -> Result<(), Damaged> {
         match event {
             TableEvent::Opened { .. } if self.seq == Seq(1) => {}
             TableEvent::Opened { .. } => return Err(self.impossible("a second opening")),
             TableEvent::Committed(seed) => self.seed = *seed,
             TableEvent::Sat { seat, who, name, score } => {
-                let from = self.waiting.iter().find(|waiting| waiting.who == *who).and_then(|waiting| waiting.from);
+                let waited = self.waiting.iter().find(|waiting| waiting.who == *who);
+                // Who waited sits down by somebody's command, which may have come to another server.
+                let (from, via) = waited.map_or((None, node), |waiting| (waiting.from, waiting.node));
                 self.waiting.retain(|waiting| waiting.who != *who);
                 // During a match one sits down for the deal that follows at once, and nothing more is asked.
                 let ready = self.stage != Stage::Lobby;
-                self.put(*seat, Chair { score: *score, ready, from, ..Chair::of_person(*who, name.clone()) })?;
+                self.put(
+                    *seat,
+                    Chair { score: *score, ready, from, node: via, ..Chair::of_person(*who, name.clone()) },
+                )?;
             }
             TableEvent::BotSat { seat, bot, temperament, name } => {
                 let temperament = Temperament::ALL.get(usize::from(*temperament));
@@ -123,7 +136,7 @@ impl Table {
                 chair.chain(waiting).for_each(|from| *from = Some(*mark));
             }
             TableEvent::Waits { who, name, seat } => {
-                let waiting = Waiting { who: *who, name: name.clone(), seat: *seat, from: None, here: true };
+                let waiting = Waiting { who: *who, name: name.clone(), seat: *seat, from: None, here: true, node };
                 match self.waiting.iter_mut().find(|known| known.who == *who) {
                     Some(known) => *known = Waiting { from: known.from, ..waiting },
                     None => self.waiting.push(waiting),
@@ -132,7 +145,8 @@ impl Table {
             TableEvent::WaitsNoLonger(who) => self.waiting.retain(|waiting| waiting.who != *who),
             TableEvent::Came(seat) => {
                 self.set_presence(*seat, Presence::Here)?;
-                self.chair(*seat, "coming")?.ran_out = 0;
+                let chair = self.chair(*seat, "coming")?;
+                (chair.ran_out, chair.node) = (0, node);
             }
             TableEvent::Gone(seat) => self.set_presence(*seat, Presence::Gone(at))?,
             TableEvent::StoodIn(seat) => self.set_presence(*seat, Presence::StoodIn)?,
@@ -153,10 +167,15 @@ impl Table {
             TableEvent::RoundBegan { dealer } => self.begin_round(*dealer, at)?,
             TableEvent::Dealt(events) => self.play(events, at)?,
             TableEvent::Acted { events, .. } => {
+                let before = self.deal.as_ref().and_then(|deal| deal.round.turn());
                 self.play(events, at)?;
                 if let Some(deal) = &mut self.deal {
                     deal.moves += 1;
-                    deal.moved = at;
+                    // Nobody wins time by calling falsely (MORE-8).
+                    let false_call = matches!(events.first(), Some(Event::CalledFalsely { .. }));
+                    if !false_call || deal.round.turn() != before {
+                        deal.moved = at;
+                    }
                 }
             }
             TableEvent::TimeRanOut(seat) => {
@@ -183,7 +202,7 @@ impl Table {
     fn put(&mut self, seat: u8, chair: Chair) -> Result<(), Damaged> {
         let seat = usize::from(seat);
         if let Some(old) = self.chairs.get_mut(seat) {
-            *old = chair;
+            *old = chair.in_place_of(old);
         } else if seat == self.chairs.len() && seat < SeatCount::MAX {
             self.chairs.push(chair);
         } else {
@@ -230,9 +249,7 @@ impl Table {
         self.matches += 1;
         self.rounds = 0;
         self.dealer = dealer;
-        for chair in &mut self.chairs {
-            chair.score = 0;
-        }
+        self.chairs.iter_mut().for_each(Chair::start_anew);
     }
 
     fn begin_round(&mut self, dealer: u8, at: u64) -> Result<(), Damaged> {
@@ -245,12 +262,17 @@ impl Table {
         let error = self.impossible("a deal");
         let (Some(seats), Some(dealer)) = (self.seats(), self.engine_seat(dealer)) else { return Err(error) };
         let chance = fair::deal(&self.seed, self.deal_of(self.matches, self.rounds), &self.added());
-        let start = Round::shuffled(self.house.set.rules, seats, dealer, chance).map_err(|_| error)?;
+        let rules = self.house.set.rules;
+        let mut scores = [0; SeatCount::MAX];
+        scores.iter_mut().zip(&self.chairs).for_each(|(score, chair)| *score = chair.score);
+        let start = Round::shuffled_among(self.playing(), rules, seats, dealer, chance).map_err(|_| error)?;
+        let start = start.with_scores(scores);
         self.deal = Some(Box::new(Deal {
             round: start,
             start,
             events: Vec::new(),
-            last: [None; SeatCount::MAX],
+            last: LastCards::default(),
+            lately: Default::default(),
             moves: 0,
             moved: at,
             danger_since: [0; SeatCount::MAX],
@@ -271,15 +293,13 @@ impl Table {
             let before = deal.round.danger();
             deal.round.replay(*event).map_err(|corrupt| Damaged::Round(number, corrupt))?;
             let after = deal.round.danger();
-            for seat in after.minus(before) {
+            for seat in after - before {
                 deal.danger_since[seat.index()] = at;
             }
-            if !before.minus(after).is_empty() {
+            if !(before - after).is_empty() {
                 deal.danger_ended = at;
             }
-            if let Event::Played { seat, card, .. } = event {
-                deal.last[seat.index()] = Some(*card);
-            }
+            deal.last.see(*event);
         }
         deal.events.extend_from_slice(events);
         Ok(())
@@ -288,14 +308,21 @@ impl Table {
     fn end_round(&mut self, sheet: &lastcard_protocol::Sheet, at: u64) {
         for (chair, line) in self.chairs.iter_mut().zip(&sheet.lines) {
             chair.score = line.score;
+            chair.wins = line.wins.unwrap_or(0);
+            chair.out = line.out;
         }
         self.stage = Stage::Between;
         self.sheet = Some(sheet.clone());
         self.since = at;
-        if let Some(seats) = self.seats() {
-            self.dealer = ((usize::from(self.dealer) + 1) % seats.get()) as u8;
-        }
+        self.dealer = self.next_dealer();
         self.unready();
+    }
+
+    /// The deal passes to the left, to somebody who is still in the match (SETUP-1, MORE-18).
+    fn next_dealer(&self) -> u8 {
+        let (dealer, chairs) = (usize::from(self.dealer), self.chairs.len());
+        let order = (1..=chairs).map(|steps| (dealer + steps) % chairs);
+        order.into_iter().find(|seat| !self.chairs[*seat].out).unwrap_or(dealer) as u8
     }
 
     fn back_to_lobby(&mut self, at: u64) {
@@ -309,9 +336,7 @@ impl Table {
             self.chat.clear();
         }
         self.unready();
-        for chair in &mut self.chairs {
-            chair.score = 0;
-        }
+        self.chairs.iter_mut().for_each(Chair::start_anew);
     }
 
     fn lose_everybody(&mut self, since: u64) {

@@ -28,7 +28,7 @@ impl Table {
             return Ok(std::iter::once(waits).chain(self.came_from(by)).chain(self.went_on()).collect());
         }
         self.not_dealing()?;
-        let seat = seat.or_else(|| self.place(&self.taken())).ok_or(Reason::TableFull)?;
+        let seat = seat.or_else(|| self.place(&self.of_persons())).ok_or(Reason::TableFull)?;
         let mut events = vec![TableEvent::Sat { seat, who: by.id, name, score: 0 }];
         events.extend(self.came_from(by));
         events.extend(self.went_on());
@@ -49,20 +49,22 @@ impl Table {
     /// Whether there is no host, or only one for whom a bot plays.
     pub(super) fn host_is_away(&self) -> bool {
         let chair = self.host.and_then(|host| self.chairs.iter().find(|chair| chair.person() == Some(host)));
-        chair.is_none_or(|chair| chair.player().is_some())
+        chair.is_none_or(|chair| chair.playing_bot().is_some())
     }
 
     /// Which chairs are a person's.
-    pub(super) fn taken(&self) -> Vec<bool> {
+    fn of_persons(&self) -> Vec<bool> {
         self.chairs.iter().map(|chair| chair.person().is_some()).collect()
     }
 
-    /// A new chair if there is room for one, else the last bot's.
-    pub(super) fn place(&self, taken: &[bool]) -> Option<u8> {
-        if taken.len() < usize::from(self.house.setup.seats) {
+    /// A new chair if there is room for one, else the last bot's, rather one that is still in the match.
+    fn place(&self, taken: &[bool]) -> Option<u8> {
+        if taken.len() < self.chairs.len() + self.free_chairs() {
             return Some(taken.len() as u8);
         }
-        taken.iter().rposition(|taken| !taken).map(|seat| seat as u8)
+        let is_out = |seat: usize| self.chairs.get(seat).is_some_and(|chair| chair.out);
+        let free = || (0..taken.len()).rev().filter(|seat| !taken[*seat]);
+        free().find(|seat| !is_out(*seat)).or_else(|| free().next()).map(|seat| seat as u8)
     }
 
     pub(super) fn stand(&self, who: PersonId, now: &Now) -> Events {
@@ -125,7 +127,7 @@ impl Table {
             Sitter::Person { id, .. } if id == by => Err(Reason::NoSuchSeat.into()),
             Sitter::Person { id, .. } => {
                 let mut events = self.leave(seat, id, now);
-                // Who is merely gone when the seat is needed may come back.
+                // Somebody who is merely gone when the seat is needed may come back.
                 if chair.is_here() {
                     events.push(TableEvent::Barred(id));
                     events.extend(chair.from.map(TableEvent::BarredFrom));
@@ -147,7 +149,7 @@ impl Table {
     }
 
     pub(super) fn rematch(&self, by: PersonId, now: &Now) -> Events {
-        // Who waits may too: there may be nobody but bots in the chairs.
+        // Those who wait may too: there may be nobody but bots in the chairs.
         if self.seat_of(by).is_none() && !self.waiting.iter().any(|waiting| waiting.who == by) {
             return Err(Reason::NotSeated.into());
         }
@@ -161,10 +163,10 @@ impl Table {
         Ok(events)
     }
 
-    /// Those who wait sit down: where they asked to, in a new chair, or in a bot's. Who has not come back after an
+    /// Those who wait sit down: where they asked to, in a new chair, or in a bot's. Anybody who has not come back after an
     /// outage waits no longer.
     pub(super) fn seat_waiting(&self) -> Vec<TableEvent> {
-        let mut taken = self.taken();
+        let mut taken = self.of_persons();
         let gone = self.waiting.iter().filter(|waiting| !waiting.here);
         let mut events: Vec<TableEvent> = gone.map(|waiting| TableEvent::WaitsNoLonger(waiting.who)).collect();
         let mut hostless = self.host_is_away();

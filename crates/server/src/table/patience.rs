@@ -14,7 +14,7 @@ const LONGEST: u64 = 5_000;
 
 impl Patience {
     /// A duty could not be stored. Another that fails meanwhile does not put the next try off.
-    pub(super) fn lose(&mut self, now: &Now) {
+    pub(super) fn failed(&mut self, now: &Now) {
         if self.is_over(now.at) {
             self.waited = (self.waited * 2).clamp(FIRST, LONGEST);
             self.until = Some(now.at + self.waited);
@@ -27,7 +27,7 @@ impl Patience {
     }
 
     /// When something due then is tried.
-    pub(super) fn delays(&self, due: u64) -> u64 {
+    pub(super) fn put_off(&self, due: u64) -> u64 {
         self.until.map_or(due, |until| until.max(due))
     }
 }
@@ -38,7 +38,7 @@ mod tests {
     use crate::table::Pace;
 
     fn now(at: u64) -> Now {
-        Now { at, fresh: [0; 32], pace: Pace::default() }
+        Now { at, fresh: [0; 32], pace: Pace::default(), node: None }
     }
 
     #[test]
@@ -47,23 +47,23 @@ mod tests {
         let mut at = 1_000;
         let mut waits = Vec::new();
         for _ in 0..9 {
-            patience.lose(&now(at));
-            waits.push(patience.delays(0) - at);
-            at = patience.delays(0);
+            patience.failed(&now(at));
+            waits.push(patience.put_off(0) - at);
+            at = patience.put_off(0);
         }
         assert_eq!(waits, [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000]);
         patience = Patience::default();
-        patience.lose(&now(at));
-        assert_eq!(patience.delays(0), at + 100);
+        patience.failed(&now(at));
+        assert_eq!(patience.put_off(0), at + 100);
     }
 
     #[test]
     fn a_failure_meanwhile_does_not_put_the_next_try_off() {
         let mut patience = Patience::default();
-        patience.lose(&now(1_000));
+        patience.failed(&now(1_000));
         for at in 1_000..1_100 {
             assert!(!patience.is_over(at));
-            patience.lose(&now(at));
+            patience.failed(&now(at));
         }
         assert!(patience.is_over(1_100));
     }

@@ -15,8 +15,8 @@ impl Table {
         let deal = self.under_way().ok_or(Reason::NotPlaying)?;
         let seat = self.engine_seat(number).ok_or(Reason::NotPlaying)?;
         let actions = action.to_engine(deal.round.seats()).map_err(|_| Reason::NoSuchSeat)?;
-        if let Action::Discard { cards } = action
-            && (cards.is_empty() || cards.len() != deal.round.legal_actions(seat).discard_count())
+        if let Some(cards) = action.cards()
+            && (cards.is_empty() || cards.len() != deal.round.legal_actions(seat).card_count())
         {
             return Err(Illegal::NotAsked.into());
         }
@@ -30,7 +30,7 @@ impl Table {
         let mut events = Vec::new();
         for action in actions {
             let mut happened = Vec::new();
-            round.apply(seat, *action, &mut |event| happened.push(event))?;
+            round.apply(seat, *action, &mut happened)?;
             events.push(TableEvent::Acted { seat: seat.index() as u8, action: *action, events: happened });
         }
         if round.turn().is_none() {
@@ -69,7 +69,7 @@ impl Table {
 
     /// Whether a bot plays for a person.
     pub fn is_stood_in(&self, who: PersonId) -> bool {
-        self.seat_of(who).is_some_and(|seat| self.chairs[usize::from(seat)].player().is_some())
+        self.seat_of(who).is_some_and(|seat| self.chairs[usize::from(seat)].playing_bot().is_some())
     }
 
     /// A catch waits for the grace of the player's own call; one with nothing to catch has a price.
@@ -84,6 +84,7 @@ impl Table {
         }
         let catcher = self.engine_seat(seat)?;
         match deal.round.check(catcher, engine::Action::Catch(target)) {
+            Ok(()) if !deal.round.danger().contains(target) => self.too_late(now, waited, Illegal::NobodyToCatch),
             Ok(()) => self.grace(now, target, waited),
             Err(Illegal::NobodyToCatch) if !waited && deal.danger_ended + now.pace.late <= now.at => {
                 let cause = Cause::Command { by: by.id, name: by.name.clone(), what: what.clone() };
@@ -92,6 +93,22 @@ impl Table {
             }
             Err(_) => None,
         }
+    }
+
+    /// A call of a player who is in no danger, where that has a price (MORE-8).
+    pub(super) fn rule_on_call(&self, now: &Now, by: &Person, what: &Command) -> Option<Ruling> {
+        let Command::Act { action: Action::Call } = what else { return None };
+        let seat = self.engine_seat(self.seat_of(by.id)?)?;
+        let lawful = self.under_way()?.round.check(seat, engine::Action::Call).is_ok();
+        if lawful && !self.danger().contains(seat) { self.too_late(now, false, Illegal::NothingToCall) } else { None }
+    }
+
+    /// A call or catch without ground costs cards where the rules say so, instead of a cool-down (MORE-8). One that only
+    /// lost a race on the network costs nothing: a catch that waited for the player's own call, and whatever comes
+    /// shortly after a danger has ended.
+    fn too_late(&self, now: &Now, waited: bool, why: Illegal) -> Option<Ruling> {
+        let ended = self.under_way()?.danger_ended + now.pace.late > now.at;
+        (waited || ended).then(|| Ruling::Refuse(why.into()))
     }
 
     /// Whether a lawful catch has to wait.

@@ -1,8 +1,6 @@
 //! A match as a replay: its finished rounds, with all their secrets.
 
-use lastcard_protocol::{
-    Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, Seal, write_action, write_event,
-};
+use lastcard_protocol::{Replay, ReplayRound, ReplaySeat, ReplayStep, RulesView, Salt, Seal};
 
 use super::{Cause, Damaged, Entry, PersonId, Table, TableEvent, fair};
 
@@ -31,7 +29,7 @@ pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option
                 }
                 TableEvent::Dealt(events) => {
                     if let Some(round) = &mut open {
-                        round.deal = events.iter().map(|event| write_event(*event)).collect();
+                        round.deal = events.iter().map(ToString::to_string).collect();
                     }
                 }
                 TableEvent::RoundOver(sheet) => {
@@ -51,10 +49,11 @@ pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option
                 TableEvent::TimeRanOut(_) => by_clock = true,
                 TableEvent::Acted { seat, action, events } => {
                     let at = u32::try_from(entry.at.saturating_sub(began)).unwrap_or(u32::MAX);
-                    let events = events.iter().map(|event| write_event(*event)).collect();
-                    let stood_in = matches!(entry.cause, Cause::Bot(..)) && table.taken()[usize::from(*seat)];
+                    let events = events.iter().map(ToString::to_string).collect();
+                    let stood_in =
+                        matches!(entry.cause, Cause::Bot(..)) && table.chairs[usize::from(*seat)].person().is_some();
                     let by_clock = by_clock || stood_in;
-                    let step = ReplayStep { seat: *seat, action: write_action(*action), by_clock, at, events };
+                    let step = ReplayStep { seat: *seat, action: action.to_string(), by_clock, at, events };
                     open.iter_mut().for_each(|round| round.steps.push(step.clone()));
                 }
                 _ => {}
@@ -135,7 +134,7 @@ fn begun(table: &Table, at: u64, number: u32) -> Replay {
 fn round(table: &Table, dealer: u8) -> ReplayRound {
     let seat = |chair: &super::Chair| ReplaySeat {
         name: chair.name.clone(),
-        bot: chair.person().is_none().then(|| chair.player().map(|(bot, _)| bot)).flatten(),
+        bot: chair.person().is_none().then(|| chair.playing_bot().map(|(bot, _)| bot)).flatten(),
     };
     let added = || table.added().into_iter().zip(0..);
     let seals = table.seals_in_hex().into_iter().zip(added());
@@ -153,6 +152,6 @@ fn round(table: &Table, dealer: u8) -> ReplayRound {
         seals,
         deal: Vec::new(),
         steps: Vec::new(),
-        sheet: lastcard_protocol::Sheet { winner: None, lines: Vec::new(), match_winner: None },
+        sheet: lastcard_protocol::Sheet { winner: None, lines: Vec::new(), match_winner: None, times: None },
     }
 }

@@ -9,7 +9,7 @@ use super::{
     AddressMark, Chair, Damaged, House, PersonId, SCHEMA, Spoken, Table, Waiting,
     entry::{hex_bytes, table_id},
 };
-use crate::{Seq, TableId};
+use crate::{NodeId, Seq, TableId};
 
 /// A table in its lobby, with everything about it that its log tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub struct Snapshot {
     paused: Option<u64>,
     since: u64,
     touched: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    node: Option<NodeId>,
 }
 
 impl Table {
@@ -62,6 +64,7 @@ impl Table {
             paused,
             since,
             touched,
+            node,
         } = self
         else {
             return None;
@@ -85,6 +88,7 @@ impl Table {
             paused: *paused,
             since: *since,
             touched: *touched,
+            node: *node,
         })
     }
 
@@ -119,6 +123,7 @@ impl Table {
             paused: snapshot.paused,
             since: snapshot.since,
             touched: snapshot.touched,
+            node: snapshot.node,
         })
     }
 }

@@ -1,7 +1,8 @@
+use lastcard_bots::Rng;
 use lastcard_engine::Seat;
 use lastcard_protocol::Stage;
 
-use super::{Presence, Sitter, Table};
+use super::{Chair, Presence, Sitter, Table};
 
 /// How long things take at a table, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,11 +21,27 @@ pub struct Pace {
     pub reveal: u64,
     /// How much of their pause bots make, in percent.
     pub bots: u64,
+    /// How much of the time for calls and catches bots leave people, in percent.
+    pub catches: u64,
 }
+
+/// How long bots leave a person to call UNO before they look up, at least and at most, and how long they leave people to
+/// catch whoever else forgot to, in milliseconds.
+const TO_CALL: (u64, u64) = (2_000, 2_500);
+const TO_CATCH: u64 = 1_500;
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { grace: 700, cool_down: 3_000, late: 1_500, stand_in: 20_000, between: 30_000, reveal: 5_000, bots: 100 }
+        Pace {
+            grace: 700,
+            cool_down: 3_000,
+            late: 1_500,
+            stand_in: 20_000,
+            between: 30_000,
+            reveal: 5_000,
+            bots: 100,
+            catches: 100,
+        }
     }
 }
 
@@ -34,11 +51,18 @@ impl Table {
         if self.paused.is_some() {
             return None;
         }
-        let gone = self.chairs.iter().filter_map(|chair| match chair.sitter {
-            Sitter::Person { presence: Presence::Gone(since), .. } => Some(since + pace.stand_in),
-            _ => None,
-        });
+        let gone = self.chairs.iter().filter_map(|chair| self.stands_in_at(chair, pace));
         gone.chain(self.deadline(pace)).min()
+    }
+
+    /// When a bot begins to play for a player who is gone.
+    pub(super) fn stands_in_at(&self, chair: &Chair, pace: &Pace) -> Option<u64> {
+        match chair.sitter {
+            Sitter::Person { presence: Presence::Gone(since), .. } if self.paused.is_none() => {
+                Some(since + pace.stand_in)
+            }
+            _ => None,
+        }
     }
 
     /// When the table decides for whoever must, or begins the next round, with the salts told by then.
@@ -53,7 +77,7 @@ impl Table {
             Stage::Playing => {
                 let clock = self.house.clock()?;
                 let deal = self.deal.as_ref()?;
-                let person = self.chairs.get(deal.round.turn()?.index())?.player().is_none();
+                let person = self.chairs.get(deal.round.turn()?.index())?.playing_bot().is_none();
                 person.then_some(deal.moved + clock)
             }
             // Who was waited for may have left instead.
@@ -61,6 +85,21 @@ impl Table {
             Stage::Between => self.house.clock().map(|_| self.since + pace.between),
             Stage::Lobby | Stage::Over => None,
         }
+    }
+
+    /// Until when bots leave people alone with those in danger (UNO-2). Nearly all a bot does ends a danger (UNO-3), so
+    /// while people can call or catch it does nothing. Among bots alone nobody waits.
+    pub(super) fn left_to_people(&self, pace: &Pace, luck: &mut Rng) -> Option<u64> {
+        let (least, most) = TO_CALL;
+        let to_call = least + luck.below((most - least) as usize + 1) as u64;
+        let deal = self.under_way()?;
+        let is_here = |seat: Seat| self.chairs.get(seat.index()).is_some_and(Chair::is_here);
+        let time_of = |seat: Seat| {
+            let others = || deal.round.playing().without(seat).into_iter().any(is_here);
+            let time = if is_here(seat) { Some(to_call) } else { others().then_some(TO_CATCH) };
+            time.map(|time| deal.danger_since[seat.index()] + time * pace.catches / 100)
+        };
+        deal.round.danger().into_iter().filter_map(time_of).max()
     }
 
     /// Whether a seat can be caught without an UNO call.

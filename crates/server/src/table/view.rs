@@ -1,18 +1,18 @@
 //! What each viewer is shown of a table. Only types of the protocol leave here.
 
-use lastcard_engine::{Event, Viewer};
-use lastcard_protocol::{ChatLine, Happened, Listing, PlayView, RulesView, SeatView, Sitter as Sits, Stage, TableView};
+use lastcard_engine::{MatchBy, Viewer};
+use lastcard_protocol::{ChatLine, Goal, Listing, PlayView, RulesView, SeatView, Sitter as Sits, Stage, TableView};
 
-use super::{Chair, Entry, Pace, PersonId, Presence, Sitter, Table, TableEvent, chair::STAND_IN, fair};
+use super::{Chair, Pace, PersonId, Presence, Sitter, Table, chair::STAND_IN, fair};
 
 /// How much of a table a frame shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The time it is.
+    /// Now, in Unix milliseconds.
     pub at: u64,
-    /// How many watch.
+    /// How many watch without a seat.
     pub spectators: u32,
-    /// Whether the viewer comes in just now, and so is told the rules and the chat too.
+    /// Whether the viewer comes in just now, and so is told the rules, the chat and what happened lately too.
     pub entering: bool,
 }
 
@@ -30,7 +30,7 @@ impl Table {
             seat,
             host: self.is_host(who),
             waits: self.waiting.iter().any(|waiting| waiting.who == who),
-            seats: self.chairs.iter().map(|chair| self.seat_view(chair)).collect(),
+            seats: self.chairs.iter().map(|chair| self.seat_view(chair, left, pace)).collect(),
             most_seats: self.house.setup.seats,
             spectators: look.spectators,
             clock: self.house.setup.clock,
@@ -40,6 +40,7 @@ impl Table {
             open_to_watch: self.house.setup.spectators,
             paused: self.paused.is_some(),
             target: self.house.set.rules.target.into(),
+            goal: Goal::of(&self.house.set.rules),
             commitment: fair::hex(&fair::commitment(&self.seed)),
             reveal: self.reveal_view(),
             play: self.play_view(who).filter(|_| !outside),
@@ -47,22 +48,23 @@ impl Table {
             rules: look.entering.then(|| RulesView::of(&self.house.set)),
             given: look.entering.then(|| self.house.setup.rules.clone()),
             chat: look.entering.then(|| self.chat().filter(|_| !outside).cloned().collect()),
+            lately: self.lately(who).filter(|_| look.entering && !outside),
         }
     }
 
     fn play_view(&self, who: PersonId) -> Option<PlayView> {
         let deal = self.deal.as_ref()?;
-        let last = &deal.last[..deal.round.seats().get()];
-        Some(PlayView::of(&deal.round.view(self.viewer(who)), last, &self.house.set.marks))
+        let last = deal.last.of(deal.round.seats());
+        Some(PlayView::of(&deal.round.view(self.viewer(who)), last, &self.house.set))
     }
 
-    fn viewer(&self, who: PersonId) -> Viewer {
+    pub(super) fn viewer(&self, who: PersonId) -> Viewer {
         // A chair put at the table since has no part in the round.
         let seat = self.seat_of(who).and_then(|seat| self.deal.as_ref()?.round.seats().seat(seat.into()));
         seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    fn seat_view(&self, chair: &Chair) -> SeatView {
+    fn seat_view(&self, chair: &Chair, left: impl Fn(u64) -> u32, pace: &Pace) -> SeatView {
         let (sitter, bot) = match chair.sitter {
             Sitter::Person { presence, .. } => (Sits::Person, (presence == Presence::StoodIn).then_some(STAND_IN)),
             Sitter::Bot { bot, .. } => (Sits::Bot, Some(bot)),
@@ -71,98 +73,14 @@ impl Table {
             name: chair.name.clone(),
             sitter,
             bot,
+            bot_in: self.stands_in_at(chair, pace).filter(|_| self.stage != Stage::Lobby).map(left),
             here: chair.is_here(),
             host: chair.person().is_some_and(|who| self.is_host(who)),
             ready: chair.ready,
             score: chair.score,
+            wins: (self.house.set.rules.match_by == MatchBy::Rounds).then_some(chair.wins),
+            out: chair.out,
         }
-    }
-
-    /// What `who` saw of an entry that has just been folded.
-    pub fn happened(&self, entry: &Entry, before: &Table, who: PersonId) -> Vec<Happened> {
-        let mut happened = Vec::new();
-        for event in &entry.events {
-            self.add_happened(event, before, who, &mut happened);
-        }
-        happened
-    }
-
-    fn add_happened(&self, event: &TableEvent, before: &Table, who: PersonId, to: &mut Vec<Happened>) {
-        if self.is_outside(who) && event.is_play() {
-            return;
-        }
-        let name_at = |table: &Table, seat: u8| {
-            table.chairs.get(usize::from(seat)).map_or_else(String::new, |chair| chair.name.clone())
-        };
-        let one = match event {
-            TableEvent::Opened { .. } | TableEvent::Committed(_) | TableEvent::Outage(_) => return,
-            TableEvent::Barred(_) | TableEvent::BarredFrom(_) | TableEvent::CameFrom(..) => return,
-            TableEvent::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
-            TableEvent::BotSat { seat, bot, name, .. } => {
-                Happened::BotSat { seat: *seat, bot: *bot, name: name.clone() }
-            }
-            TableEvent::Stood(seat) => Happened::Stood { seat: *seat, name: name_at(before, *seat) },
-            TableEvent::Waits { name, .. } => Happened::Waits { name: name.clone() },
-            TableEvent::WaitsNoLonger(gone) => {
-                let waited = before.waiting.iter().find(|waiting| waiting.who == *gone);
-                Happened::WaitsNoLonger { name: waited.map(|waiting| waiting.name.clone()).unwrap_or_default() }
-            }
-            TableEvent::Came(seat) => before.back(*seat),
-            TableEvent::Gone(seat) => Happened::Gone { seat: *seat },
-            TableEvent::StoodIn(seat) => Happened::StoodIn { seat: *seat },
-            TableEvent::Hosts(host) => {
-                let seat = host.and_then(|host| self.seat_of(host));
-                Happened::Hosts { seat, name: seat.map(|seat| name_at(self, seat)).unwrap_or_default() }
-            }
-            TableEvent::Renamed(seat, name) => Happened::Renamed { seat: *seat, name: name.clone() },
-            TableEvent::Changed(_) => Happened::Changed,
-            TableEvent::Ready(seat, _) | TableEvent::ReadySealed(seat, _) if before.stage == Stage::Lobby => {
-                Happened::Agreed { seat: *seat }
-            }
-            TableEvent::Ready(seat, _) | TableEvent::ReadySealed(seat, _) => Happened::IsReady { seat: *seat },
-            TableEvent::Sealed => Happened::Sealed { seals: self.seals_in_hex() },
-            TableEvent::Told(seat, _) => Happened::Told { seat: *seat },
-            TableEvent::MatchBegan { drawn, .. } => {
-                to.push(Happened::MatchBegan { number: self.matches });
-                let drawn = drawn.iter().filter(|_| !self.is_outside(who));
-                to.extend(drawn.map(|(seat, card)| Happened::DrewForDeal { seat: *seat, card: *card }));
-                return;
-            }
-            TableEvent::RoundBegan { dealer } => Happened::RoundBegan {
-                number: self.rounds,
-                dealer: *dealer,
-                commitment: fair::hex(&fair::commitment(&self.seed)),
-                salts: self.added().iter().map(|added| added.salt().map(|salt| fair::hex(&salt))).collect(),
-                seals: self.seals_in_hex(),
-            },
-            TableEvent::Dealt(events) | TableEvent::Acted { events, .. } => {
-                self.add_seen(events, who, to);
-                return;
-            }
-            TableEvent::TimeRanOut(seat) => Happened::TimeRanOut { seat: *seat },
-            TableEvent::CaughtNobody(seat, _) => Happened::CaughtNobody { seat: *seat },
-            TableEvent::RoundOver(sheet) => Happened::RoundOver {
-                sheet: sheet.clone(),
-                seed: fair::hex(&before.seed),
-                next: Some(fair::hex(&fair::commitment(&self.seed))),
-            },
-            TableEvent::MatchOver(winner) => Happened::MatchOver { winner: *winner },
-            TableEvent::BackToLobby => Happened::BackToLobby,
-            TableEvent::WentOn => Happened::WentOn,
-            TableEvent::Said(_, line) => Happened::Said { line: line.clone() },
-        };
-        to.push(one);
-    }
-
-    fn back(&self, seat: u8) -> Happened {
-        let stood_in = self.chairs.get(usize::from(seat)).is_some_and(|chair| chair.player().is_some());
-        if stood_in { Happened::TookBack { seat } } else { Happened::Came { seat } }
-    }
-
-    fn add_seen(&self, events: &[Event], who: PersonId, to: &mut Vec<Happened>) {
-        let viewer = self.viewer(who);
-        let marks = &self.house.set.marks;
-        to.extend(events.iter().map(|event| Happened::of(event.seen_by(viewer), marks)));
     }
 
     /// What the lobby lists.

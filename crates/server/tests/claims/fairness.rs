@@ -49,7 +49,7 @@ fn a_bots_name_tells_nothing_of_the_seed() {
     let mut names = BTreeSet::new();
     for number in 0..40 {
         let fresh = std::array::from_fn(|at| if at == 1 { 0 } else { number + at as u8 });
-        let now = Now { at: 1, fresh, pace: Pace::default() };
+        let now = Now { at: 1, fresh, pace: Pace::default(), node: None };
         let command = Command::Create { setup: setup(2), bots: vec![BotName::Random] };
         let entry = Table::open(TableId::from_bytes([0; 10]), &person(0), command, &now).unwrap();
         names.extend(entry.events.iter().find_map(|event| match event {

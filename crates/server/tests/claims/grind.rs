@@ -72,7 +72,7 @@ fn played(own: fair::Salt) -> Replay {
 }
 
 /// A replay kept for the tests of `lastcard verify` and of the web client.
-fn kept(name: &str, replay: &Replay) {
+pub(super) fn kept(name: &str, replay: &Replay) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/data").join(name);
     let text = serde_json::to_string(replay).unwrap() + "\n";
     if env::var_os("UPDATE").is_some() {

@@ -1,11 +1,17 @@
 //! What is claimed of single cases.
 
 mod consent;
+mod danger;
 mod duties;
 mod fairness;
+mod families;
 mod grind;
+mod lately;
+mod playback;
+mod scenes;
 mod seals;
 mod seats;
+mod sides;
 mod thoughts;
 mod times;
 mod uno;
@@ -102,7 +108,7 @@ fn play_out(room: &mut Room) {
         let round = room.table().round().unwrap();
         let turn = round.turn().unwrap();
         let chair = &room.table().chairs()[turn.index()];
-        if chair.player().is_some() {
+        if chair.playing_bot().is_some() {
             room.pass(4_000);
             continue;
         }

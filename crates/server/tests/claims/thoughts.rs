@@ -28,7 +28,7 @@ fn next_entry(table: &Table) -> Entry {
         Some(_) => Input::Command { by: person(0), what: act(action), waited: false },
         None => Input::Bot { seat: seat.index() as u8, moves, action, waited: false },
     };
-    let now = Now { at: 1_700_000_000_000 + u64::from(moves), fresh: [7; 32], pace: Pace::default() };
+    let now = Now { at: 1_700_000_000_000 + u64::from(moves), fresh: [7; 32], pace: Pace::default(), node: None };
     match table.decide(&now, &input) {
         Ruling::Record(entry, None) => *entry,
         ruling => panic!("{input:?}: {ruling:?}"),
@@ -37,8 +37,8 @@ fn next_entry(table: &Table) -> Entry {
 
 #[test]
 fn a_bot_looks_back_on_no_more_than_so_many_events_of_a_round_without_end() {
-    let kinds = [BotName::Random, BotName::Greedy, BotName::Clever, BotName::Expert];
-    let mut table = playing(setup(5), 1, &kinds).table().clone();
+    let kinds = BotName::ALL;
+    let mut table = playing(setup(1 + kinds.len() as u8), 1, &kinds).table().clone();
     let mut longest = 0;
     while table.moves().unwrap() < MOVES {
         table.fold(&next_entry(&table)).unwrap();

@@ -93,6 +93,7 @@ fn a_table_rests_while_nobody_is_there_and_goes_on_where_it_was() {
         back.fold(&lastcard_server::table::Entry {
             schema: lastcard_server::table::SCHEMA,
             at: room.at,
+            node: None,
             cause: lastcard_server::table::Cause::Time,
             events: vec![lastcard_server::table::TableEvent::Came(0)],
         })
@@ -113,7 +114,7 @@ fn a_bot_interrupted_by_a_rest_plays_when_the_table_goes_on() {
         if turn == Some(1) {
             // The bot is asked, and before it has answered nobody is there.
             room.at = room.table().bot_due(1, &room.pace).unwrap();
-            let now = lastcard_server::table::Now { at: room.at, fresh: [0; 32], pace: room.pace };
+            let now = lastcard_server::table::Now { at: room.at, fresh: [0; 32], pace: room.pace, node: None };
             assert_eq!(room.desk.thoughts(&now).len(), 1);
             room.go(0);
             room.come(0);

@@ -24,6 +24,13 @@ pub(crate) struct Count {
     pub(crate) not_stored: usize,
     pub(crate) outside: usize,
     pub(crate) snapshots: usize,
+    pub(crate) lately: usize,
+    pub(crate) several: usize,
+    pub(crate) false_calls: usize,
+    pub(crate) fell: usize,
+    pub(crate) went_out: usize,
+    pub(crate) of_teams: usize,
+    pub(crate) eliminated: usize,
 }
 
 impl AddAssign for Count {
@@ -49,5 +56,12 @@ impl AddAssign for Count {
         self.not_stored += other.not_stored;
         self.outside += other.outside;
         self.snapshots += other.snapshots;
+        self.lately += other.lately;
+        self.several += other.several;
+        self.false_calls += other.false_calls;
+        self.fell += other.fell;
+        self.went_out += other.went_out;
+        self.of_teams += other.of_teams;
+        self.eliminated += other.eliminated;
     }
 }

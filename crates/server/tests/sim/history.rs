@@ -1,34 +1,44 @@
 //! What holds of a whole log: it tells the same again, causes lead to the same events, and replays can be checked.
 
-use lastcard_engine::{Game, Round, SeatCount};
-use lastcard_protocol::{Card, Command, Replay, ReplayRound, Sheet, read_action, write_event};
+use lastcard_engine::{Event, Game, Round, SeatCount, SeatSet};
+use lastcard_protocol::{Card, Command, Replay, ReplayRound, Sheet};
 use lastcard_server::{
     table::{
-        Cause, Entry, Input, Now, Person, Ruling, Table, TableEvent,
+        Cause, Entry, Input, Now, Pace, Person, Ruling, Table, TableEvent,
         fair::{self, Added},
         read_rules, replay,
     },
     verify,
 };
 
-use super::room::{Room, folded, from_snapshot};
+use super::{
+    room::{Room, folded, from_snapshot},
+    shown,
+};
 
 /// Checks the log of a room.
 pub(crate) fn check(room: &Room) {
-    let mut table = Table::opened(&room.log[0]).unwrap();
-    let mut snapshots = room.laws.snapshots.iter();
+    let told = check_log(&room.log, &room.fresh, room.pace, &room.laws.snapshots);
+    assert_eq!(&told, room.table());
+}
+
+/// Checks a log, of which each entry was decided with that fresh chance and which once told these tables; the table it
+/// tells.
+pub(crate) fn check_log(log: &[Entry], fresh: &[[u8; 32]], pace: Pace, snapshots: &[Table]) -> Table {
+    let mut table = Table::opened(&log[0]).unwrap();
+    let mut snapshots = snapshots.iter();
     let mut next = snapshots.next();
-    for (entry, fresh) in room.log.iter().zip(&room.fresh).skip(1) {
+    for (entry, fresh) in log.iter().zip(fresh).skip(1) {
         if next.is_some_and(|then| then.seq() == table.seq()) {
             assert_eq!(next, Some(&table), "folding a log anew gives the same table");
             next = snapshots.next();
         }
-        let now = Now { at: entry.at, fresh: *fresh, pace: room.pace };
+        let now = Now { at: entry.at, fresh: *fresh, pace, node: entry.node };
         assert_eq!(decided_again(&table, entry, &now).as_ref(), Some(entry), "a cause leads to the same events");
         table.fold(entry).unwrap();
     }
-    assert_eq!(&table, room.table());
-    check_replays(&room.log, &table);
+    check_replays(log, &table);
+    table
 }
 
 /// What the cause of an entry comes to if it is decided again.
@@ -58,6 +68,7 @@ fn decided_again(table: &Table, entry: &Entry, now: &Now) -> Option<Entry> {
         }
         Cause::Time => Input::Time,
         Cause::Restart(alive) => Input::Restart(*alive),
+        Cause::Lost(nodes) => Input::Lost(nodes.clone()),
     };
     // A catch that waited was decided twice, and so was one that came before a cool-down and counted in it.
     [false, true].iter().find_map(|waited| match table.decide(now, &input(*waited)) {
@@ -91,6 +102,7 @@ fn check_replays(log: &[Entry], table: &Table) {
         let json = serde_json::to_string(&made).unwrap();
         assert_eq!(serde_json::from_str::<Replay>(&json).unwrap(), made);
         check_replay(&made, table);
+        shown::check(log, &made);
         let verified = verify(&made).unwrap();
         assert_eq!(verified.shown.len(), made.rounds.len());
     }
@@ -115,6 +127,7 @@ fn check_replay(replay: &Replay, table: &Table) {
     assert_eq!(drawn, replay.drawn_for_deal, "who deals first follows from seed and salts (SETUP-1)");
     let mut next_dealer = dealer.index();
     let mut scores: Vec<u32> = vec![0; seats.get()];
+    let (mut wins, mut out) = ([0; SeatCount::MAX], SeatSet::EMPTY);
     for (round, number) in replay.rounds.iter().zip(1..) {
         assert_eq!(round.number, number);
         assert_eq!(fair::hex(&fair::commitment(&seed(round))), round.commitment, "the seed is what was committed to");
@@ -124,18 +137,26 @@ fn check_replay(replay: &Replay, table: &Table) {
         assert_eq!(round.scores[..scores.len()], scores, "scores go on");
         let mut events = Vec::new();
         let chance = fair::deal(&seed(round), deal_of(number), &added(round));
-        let mut play = Round::deal(rules, seats, dealer, chance, &mut |event| events.push(write_event(event))).unwrap();
+        let mut play =
+            Round::deal_among(SeatSet::all(seats) - out, rules, seats, dealer, chance, &mut |event: Event| {
+                events.push(event.to_string());
+            })
+            .unwrap();
         assert_eq!(events, round.deal, "the deal follows from seed and salts");
         for step in &round.steps {
             events.clear();
-            let action = read_action(&step.action).unwrap();
-            play.apply(seats.nth(step.seat.into()), action, &mut |event| events.push(write_event(event))).unwrap();
+            let action = step.action.parse().unwrap();
+            play.apply(seats.nth(step.seat.into()), action, &mut |event: Event| events.push(event.to_string()))
+                .unwrap();
             assert_eq!(events, step.events);
         }
         let mut before = [0; SeatCount::MAX];
         before[..round.scores.len()].copy_from_slice(&round.scores);
-        let mut game = Game::new(rules, seats, dealer).unwrap().with_scores(before);
-        assert_eq!(Sheet::of(&game.score(&play).unwrap(), seats), round.sheet);
+        let mut game = Game::new(rules, seats, dealer).unwrap().with_scores(before).with_standing(wins, out);
+        let sheet = game.score(&play).unwrap();
+        assert_eq!(Sheet::of(&sheet, &play, &game), round.sheet);
+        wins[..seats.get()].copy_from_slice(game.wins());
+        out = SeatSet::all(seats) - game.playing();
         let last = number as usize == replay.rounds.len();
         assert_eq!(game.winner().is_some(), last && replay.over, "a match ends when somebody has won it");
         next_dealer = game.dealer().index();

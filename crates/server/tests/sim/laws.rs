@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use lastcard_bots::Rng;
 use lastcard_engine::{self as engine, Memory, Phase, Round, Viewer};
-use lastcard_protocol::{Action, Command, Happened, Stage, TableView};
+use lastcard_protocol::{Action, Card, Command, Happened, PartnerHand, Question, Stage, TableView};
 use lastcard_server::table::{Entry, Input, Look, Now, PersonId, Ruling, Table, TableEvent};
 
 use super::{count::Count, moves, room::id, twins, witness::Witness};
@@ -15,6 +15,8 @@ pub(crate) struct Laws {
     pub(crate) count: Count,
     rng: Rng,
     witnesses: BTreeMap<usize, Witness>,
+    /// What each who sits or watches was told since the round began.
+    told: BTreeMap<usize, Vec<Happened>>,
     memories: Vec<Memory>,
     /// Tables as they stood then, to be compared with what their log tells.
     pub(crate) snapshots: Vec<Table>,
@@ -24,7 +26,14 @@ impl Laws {
     pub(crate) fn new(table: &Table, seed: u64) -> Laws {
         let count = Count { tables: 1, entries: 1, ..Count::default() };
         let snapshots = vec![table.clone()];
-        Laws { count, rng: Rng::new(!seed), witnesses: BTreeMap::new(), memories: Vec::new(), snapshots }
+        Laws {
+            count,
+            rng: Rng::new(!seed),
+            witnesses: BTreeMap::new(),
+            told: BTreeMap::new(),
+            memories: Vec::new(),
+            snapshots,
+        }
     }
 
     pub(crate) fn after(&mut self, before: &Table, entry: &Entry, after: &Table, now: &Now) {
@@ -86,6 +95,7 @@ impl Laws {
         self.memories = seats.seats().map(|seat| Memory::new(seat, seats)).collect();
         self.memories.iter_mut().for_each(|memory| memory.look(&round.view(Viewer::Seat(memory.seat()))));
         self.witnesses.clear();
+        self.told.clear();
     }
 
     fn count_events(&mut self, before: &Table, entry: &Entry, after: &Table) {
@@ -93,13 +103,24 @@ impl Laws {
         count.rests += usize::from(after.is_paused() && !before.is_paused());
         for event in &entry.events {
             match event {
-                TableEvent::RoundOver(_) => count.rounds += 1,
+                TableEvent::RoundOver(sheet) => {
+                    count.rounds += 1;
+                    count.of_teams += usize::from(sheet.lines.iter().any(|line| line.team.is_some()));
+                    count.eliminated += usize::from(sheet.lines.iter().any(|line| line.out));
+                }
                 TableEvent::MatchOver(_) => count.matches += 1,
                 TableEvent::TimeRanOut(_) => count.ran_out += 1,
                 TableEvent::StoodIn(_) => count.stood_in += 1,
                 TableEvent::CaughtNobody(..) => count.caught_nobody += 1,
                 TableEvent::Sat { .. } if before.stage() != Stage::Lobby => count.joined_late += 1,
-                TableEvent::Acted { action: engine::Action::Catch(_), .. } => count.caught += 1,
+                TableEvent::Acted { action, events, .. } => {
+                    let happened = |one: fn(&engine::Event) -> bool| events.iter().filter(|event| one(event)).count();
+                    count.false_calls += happened(|event| matches!(event, engine::Event::CalledFalsely { .. }));
+                    count.fell += happened(|event| matches!(event, engine::Event::Fell { .. }));
+                    count.went_out += happened(|event| matches!(event, engine::Event::WentOut { .. }));
+                    count.several += usize::from(matches!(action, engine::Action::More(_)));
+                    count.caught += happened(|event| matches!(event, engine::Event::Caught { .. }));
+                }
                 _ => {}
             }
         }
@@ -147,6 +168,10 @@ impl Laws {
         let sat_there = before.seat_of(id(who)) == view.seat;
         let known = self.witnesses.get(&who).cloned().filter(|_| sat_there);
         let began = happened.iter().any(|one| matches!(one, Happened::RoundBegan { .. }));
+        self.follow(who, &happened, began, sat_there && view.play.is_some());
+        if self.rng.below(16) == 0 {
+            self.who_comes_in_is_told_what_they_saw(who, after, now);
+        }
         let mut witness = match (&view.play, known) {
             (None, _) => {
                 self.witnesses.remove(&who);
@@ -169,6 +194,31 @@ impl Laws {
         self.witnesses.insert(who, witness);
     }
 
+    fn follow(&mut self, who: usize, happened: &[Happened], began: bool, goes_on: bool) {
+        if began {
+            self.told.insert(who, Vec::new());
+        } else if !goes_on {
+            self.told.remove(&who);
+        }
+        if let Some(told) = self.told.get_mut(&who) {
+            told.extend_from_slice(happened);
+        }
+    }
+
+    /// Whoever comes in, or comes back, is told just what they were told before, or would have been; no card more.
+    fn who_comes_in_is_told_what_they_saw(&mut self, who: usize, table: &Table, now: &Now) {
+        let lately = table.view(id(who), Look { at: now.at, spectators: 0, entering: true }, &now.pace).lately;
+        assert_eq!(lately.is_some(), table.round().is_some() && !table.is_outside(id(who)));
+        let (Some(lately), Some(told)) = (lately, self.told.get(&who)) else { return };
+        let is_worth_it = |one: &&Happened| {
+            !matches!(one, Happened::Dealt { .. } | Happened::HandedOut { .. } | Happened::Awaits { .. })
+        };
+        let told: Vec<&Happened> = told.iter().filter(is_worth_it).collect();
+        let last = &told[told.len().saturating_sub(100)..];
+        assert_eq!(lately.iter().collect::<Vec<_>>(), last);
+        self.count.lately += 1;
+    }
+
     /// A client may do exactly what `legal` lists.
     fn try_moves(&mut self, who: usize, table: &Table, now: &Now) {
         let look = Look { at: now.at, spectators: 0, entering: false };
@@ -181,9 +231,12 @@ impl Laws {
             let what = Command::Act { action: action.clone() };
             let input = Input::Command { by: super::room::person(who), what, waited: false };
             let ruling = table.decide(now, &input);
-            let may = view.seat.is_some() && moves::is_listed(play, &action);
+            let may = view.seat.is_some() && moves::is_listed(play, view.seat, &action);
+            let late = |code: &str| ["nobody-to-catch", "nothing-to-call"].contains(&code);
             match ruling {
                 Ruling::Refuse(refusal) if refusal.code == "catch-cooling" => assert!(view.catch_again.is_some()),
+                // One without ground that is merely late costs nothing.
+                Ruling::Refuse(refusal) if late(&refusal.code) && moves::is_false_call(play, &action) => {}
                 Ruling::Refuse(refusal) | Ruling::Record(_, Some(refusal)) => {
                     assert!(!may, "{action:?} is listed, yet {refusal:?}\n{play:#?}");
                     let server = ["not-seated", "no-such-seat"].contains(&refusal.code.as_str());
@@ -210,11 +263,18 @@ fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
     }
     let all = round.is_open() || round.phase() == Phase::Over;
     assert_eq!(play.hands.is_some(), all, "hands are shown when they lie open");
+    let hands = if all { Vec::new() } else { hands_to_see(own, round) };
+    assert_eq!(play.partner_hands, hands, "of others' hands those are seen that may be, and no other");
     if play.drawn.is_some() {
-        assert!(all || play.turn == view.seat, "a drawn card is for its player");
+        let partners = play.partner_hands.iter().any(|shown| play.turn == Some(shown.seat));
+        assert!(all || partners || play.turn == view.seat, "a drawn card is for its player");
+    }
+    if let Some(asked) = &play.asked {
+        let chooses = asked.what == Question::Choose && own.is_some() && view.seat == play.turn;
+        assert_eq!(asked.outcomes.is_some(), chooses, "who chooses is told between what, and nobody else");
     }
     for card in play.hand.iter().flatten() {
-        let lay = play.legal.lay.iter().any(|lay| lay.card == *card);
+        let lay = play.legal.lay.iter().chain(&play.legal.jumps).any(|lay| lay.card == *card);
         let blocked = play.legal.blocked.iter().filter(|blocked| blocked.card == *card);
         let reasons = blocked.filter(|blocked| !blocked.code.is_empty() && !blocked.rule.is_empty()).count();
         assert_eq!(reasons, usize::from(!lay), "{card} can be laid, or it is said why not: {:?}", play.legal);
@@ -222,6 +282,23 @@ fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
     if own.is_none() {
         assert_eq!(play.legal, lastcard_protocol::Legal::default(), "who watches may do nothing");
     }
+}
+
+/// Where partners show their hands, each sees those of their team (MORE-17); everybody sees what a mark lays open
+/// (CUSTOM-13), and who takes cards the hand they are taken from (CUSTOM-7).
+fn hands_to_see(own: Option<engine::Seat>, round: &Round) -> Vec<PartnerHand> {
+    let rules = round.rules();
+    let opens = |mark: &engine::Mark| rules.custom.mark(*mark).does == engine::MarkDoes::Opens;
+    let open = |seat: engine::Seat| engine::Mark::all().filter(opens).any(|mark| round.bearers(mark).contains(seat));
+    let partner = |seat| own.is_some_and(|own| rules.partner_hands && rules.team_of(own, round.seats()).contains(seat));
+    let taken = match round.ask() {
+        Some((_, engine::Ask::TakeFrom { from, .. })) if own == round.turn() => Some(from),
+        _ => None,
+    };
+    let others = round.seats().seats().filter(|seat| own != Some(*seat));
+    let seen = others.filter(|seat| open(*seat) || partner(*seat) || taken == Some(*seat));
+    let cards = |seat: engine::Seat| round.hand(seat).iter().map(Card).collect();
+    seen.map(|seat| PartnerHand { seat: seat.index() as u8, hand: cards(seat) }).collect()
 }
 
 /// Who sits where, and nothing of play: not a card, not who is on turn, not how long they have.
@@ -257,12 +334,10 @@ fn automatic_moves_lay_no_card_they_need_not(before: &Table, entry: &Entry) {
     let ran_out = entry.events.iter().any(|event| matches!(event, TableEvent::TimeRanOut(_)));
     let (true, Some(round)) = (ran_out, before.round()) else { return };
     for event in &entry.events {
-        let TableEvent::Acted { seat, action: engine::Action::Play(_) | engine::Action::Jump(_), .. } = event else {
-            continue;
-        };
+        use engine::Action::{Call, Catch, Jump, More, Play};
+        let TableEvent::Acted { seat, action: Play(_) | Jump(_) | More(_), .. } = event else { continue };
         let actions = round.legal_actions(engine::Seat::new(usize::from(*seat)).unwrap());
-        let only_lays =
-            |action| matches!(action, engine::Action::Play(_) | engine::Action::Catch(_) | engine::Action::Call);
+        let only_lays = |action| matches!(action, Play(_) | Jump(_) | More(_) | Catch(_) | Call);
         assert!(actions.iter().all(only_lays), "the clock laid a card though it need not");
     }
 }

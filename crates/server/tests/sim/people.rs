@@ -1,13 +1,11 @@
 //! People at a simulated table: mostly reasonable, sometimes gone, now and then hostile.
 
-use std::collections::BTreeMap;
-
 use lastcard_bots::Rng;
-use lastcard_protocol::{Addition, BotName, Command, Phrase, Stage, TableView};
-use lastcard_server::table::fair;
+use lastcard_protocol::{Addition, BotName, Command, Phrase, Stage};
 
 use super::{
     count::Count,
+    habits::Habits,
     history,
     houses::{any_bot, any_setup},
     laws::PEOPLE,
@@ -17,14 +15,11 @@ use super::{
 
 struct World {
     room: Room,
-    rng: Rng,
-    /// How many people there are in this one, and who is connected.
-    people: usize,
+    habits: Habits,
+    /// Who is connected.
     here: Vec<bool>,
     /// How hasty they are: the longest pause in milliseconds.
     haste: usize,
-    /// The salts people have sealed, by seal.
-    sealed: BTreeMap<String, String>,
     /// The last commands, to be sent again.
     sent: Vec<(usize, Command)>,
 }
@@ -48,7 +43,7 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
     let mut here = vec![false; PEOPLE];
     here[0] = true;
     let haste = [400, 1500, 4000][rng.below(3)];
-    let mut world = World { room, rng, people, here, haste, sealed: BTreeMap::new(), sent: Vec::new() };
+    let mut world = World { room, habits: Habits::new(rng, people), here, haste, sent: Vec::new() };
     for _ in 0..steps {
         world.step();
     }
@@ -62,28 +57,28 @@ pub(crate) fn live(seed: u64, steps: usize) -> Count {
 
 impl World {
     fn step(&mut self) {
-        let pause = 10 + self.rng.below(self.haste) as u64;
+        let pause = 10 + self.habits.rng.below(self.haste) as u64;
         self.room.pass(pause);
         self.nothing_stands_still();
-        match self.rng.below(400) {
+        match self.habits.rng.below(400) {
             0 => self.restart(),
             1 => self.everybody_leaves(),
             2 => self.room.pass(60_000),
             3 | 4 => {
-                let (percent, long) = (20 + self.rng.below(81), 50 + self.rng.below(30_000) as u64);
+                let (percent, long) = (20 + self.habits.rng.below(81), 50 + self.habits.rng.below(30_000) as u64);
                 self.room.fail(percent, long);
             }
             _ => {}
         }
         let who = self.somebody();
         if !self.here[who] {
-            if self.rng.below(4) == 0 && self.room.table().admits(id(who), from(who)).is_ok() {
+            if self.habits.rng.below(4) == 0 && self.room.table().admits(id(who), from(who)).is_ok() {
                 self.here[who] = true;
                 self.room.come(who);
             }
             return;
         }
-        match self.rng.below(60) {
+        match self.habits.rng.below(60) {
             0 => {
                 self.here[who] = false;
                 self.room.go(who);
@@ -100,8 +95,8 @@ impl World {
         let chair = turn.and_then(|seat| self.room.table().chairs().get(seat.index()));
         let decides = chair.and_then(|chair| chair.person()).map(|id| usize::from(id.0[0]));
         match decides {
-            Some(who) if self.here[who] && self.rng.below(3) > 0 => who,
-            _ => self.rng.below(self.people),
+            Some(who) if self.here[who] && self.habits.rng.below(3) > 0 => who,
+            _ => self.habits.rng.below(self.habits.people),
         }
     }
 
@@ -113,70 +108,17 @@ impl World {
     /// Does what a client would offer.
     fn behave(&mut self, who: usize) {
         let view = self.room.view(who);
-        if let Some(salt) = self.asked_for(&view) {
-            return self.tell(who, salt);
-        }
-        let addition = self.addition(&view);
-        let command = match (view.stage, view.seat) {
-            (_, None) if view.waits => return,
-            (_, None) => Command::Sit { seat: (self.rng.below(3) == 0).then(|| self.rng.below(4) as u8) },
-            (_, Some(_)) if self.rng.below(80) == 0 => Command::Stand,
-            (Stage::Lobby, Some(seat)) if view.host => match self.rng.below(12) {
-                0 => Command::AddBot { bot: any_bot(&mut self.rng) },
-                1 => Command::Remove { seat: self.rng.below(view.seats.len()) as u8 },
-                2 => Command::Change { setup: any_setup(&mut self.rng) },
-                3..=5 if view.seats.len() < 2 => Command::AddBot { bot: any_bot(&mut self.rng) },
-                _ if !view.seats[usize::from(seat)].ready => Command::Agree(addition),
-                _ => {
-                    let gone = view.seats.iter().position(|seat| !seat.ready && !seat.here);
-                    gone.map_or(Command::Start, |seat| Command::Remove { seat: seat as u8 })
-                }
-            },
-            (Stage::Lobby, Some(_)) => Command::Agree(addition),
-            (Stage::Between, Some(seat)) if view.seats[usize::from(seat)].ready => return,
-            (Stage::Between, Some(_)) => Command::Ready(addition),
-            (Stage::Over, Some(_)) => Command::Rematch,
-            (Stage::Playing, Some(_)) => {
-                let Some(play) = &view.play else { return };
-                let Some(action) = moves::any_listed(play, &mut self.rng) else { return };
-                Command::Act { action }
-            }
-        };
-        self.send(who, command);
-    }
-
-    /// A salt, open or sealed.
-    fn addition(&mut self, view: &TableView) -> Addition {
-        let bytes: fair::Salt = std::array::from_fn(|_| self.rng.next() as u8);
-        let salt = fair::hex(&bytes);
-        if self.rng.below(3) == 0 {
-            return Addition::Salt(salt);
-        }
-        let seal = fair::hex(&fair::seal(&fair::from_hex(&view.commitment).unwrap(), &bytes));
-        self.sealed.insert(seal.clone(), salt);
-        Addition::Seal(seal)
-    }
-
-    /// The salt the table waits for, of this viewer.
-    fn asked_for(&self, view: &TableView) -> Option<String> {
-        let (seat, reveal) = (usize::from(view.seat?), view.reveal.as_ref()?);
-        let seal = reveal.seals[seat].as_ref().filter(|_| !reveal.told[seat])?;
-        self.sealed.get(seal).cloned()
-    }
-
-    /// Most tell what they sealed; some never do, and some try to tell something else.
-    fn tell(&mut self, who: usize, salt: String) {
-        match (who + self.people) % 4 {
-            0 => {}
-            1 if self.rng.below(2) == 0 => self.send(who, Command::Reveal { salt: "5a".repeat(16) }),
-            _ => self.send(who, Command::Reveal { salt }),
+        if let Some(command) = self.habits.command(who, &view, self.room.table()) {
+            self.send(who, command);
         }
     }
 
     fn chat(&mut self, who: usize) {
-        let what = match self.rng.below(4) {
-            0 => Command::Say { text: "hola\u{202e} \u{0}".repeat(self.rng.below(40)) },
-            1 => Command::Rename { name: ["", "Ana", " \u{200b}", "Bela\u{202e}"][self.rng.below(4)].to_owned() },
+        let what = match self.habits.rng.below(4) {
+            0 => Command::Say { text: "hola\u{202e} \u{0}".repeat(self.habits.rng.below(40)) },
+            1 => {
+                Command::Rename { name: ["", "Ana", " \u{200b}", "Bela\u{202e}"][self.habits.rng.below(4)].to_owned() }
+            }
             _ => Command::Phrase { phrase: Phrase::Ouch },
         };
         self.send(who, what);
@@ -184,12 +126,12 @@ impl World {
 
     /// Sends what no client should: again, too late, in the wrong stage, forged.
     fn misbehave(&mut self, who: usize) {
-        let seat = self.rng.below(12) as u8;
+        let seat = self.habits.rng.below(12) as u8;
         let bad_salt = ["", "zz", "00112233445566778899aabbccddeeff0", "ñ0112233445566778899aabbccddeef"];
-        let bad_salt = bad_salt[self.rng.below(4)].to_owned();
-        let what = match self.rng.below(18) {
+        let bad_salt = bad_salt[self.habits.rng.below(4)].to_owned();
+        let what = match self.habits.rng.below(18) {
             0..=2 if !self.sent.is_empty() => {
-                let (by, again) = self.sent[self.rng.below(self.sent.len())].clone();
+                let (by, again) = self.sent[self.habits.rng.below(self.sent.len())].clone();
                 // Who has left may be late with anything but what shows that they are there: a table hears that before
                 // it hears them go.
                 let shows = matches!(again, Command::Sit { .. }) || self.room.table().is_stood_in(id(by));
@@ -203,20 +145,20 @@ impl World {
             5 => Command::Start,
             6 => Command::Rematch,
             7 => Command::Remove { seat },
-            8 => Command::Change { setup: any_setup(&mut self.rng) },
+            8 => Command::Change { setup: any_setup(&mut self.habits.rng) },
             9 => Command::AddBot { bot: BotName::Random },
             10 => Command::Sit { seat: Some(seat) },
             11 => Command::Ping,
             12 => Command::Reveal { salt: bad_salt },
             13 => Command::Agree(Addition::Seal(bad_salt)),
-            _ => Command::Act { action: moves::any_action(&mut self.rng) },
+            _ => Command::Act { action: moves::any_action(&mut self.habits.rng) },
         };
         self.send(who, what);
     }
 
     fn restart(&mut self) {
         self.here.fill(false);
-        let outage = 10 + self.rng.below(100_000) as u64;
+        let outage = 10 + self.habits.rng.below(100_000) as u64;
         self.room.restart(outage);
     }
 
@@ -286,7 +228,11 @@ impl World {
             if self.room.laws.count.rounds > rounds {
                 return;
             }
-            if let Some(action) = view.play.and_then(|play| moves::any_listed(&play, &mut self.rng)) {
+            // The clock may have ended their last turn before they could: then a bot plays for them, and the table rests.
+            if self.room.table().is_stood_in(id(who)) {
+                self.room.come(who);
+            }
+            if let Some(action) = view.play.and_then(|play| moves::any_listed(&play, &mut self.habits.rng)) {
                 self.send(who, Command::Act { action });
             }
         }

@@ -43,7 +43,7 @@ impl Room {
     pub(crate) fn open(setup: Setup, bots: &[BotName], seed: u64) -> Result<Room, Refusal> {
         let mut rng = Rng::new(seed);
         let pace = Pace::default();
-        let now = Now { at: 1_700_000_000_000, fresh: fresh(&mut rng), pace };
+        let now = Now { at: 1_700_000_000_000, fresh: fresh(&mut rng), pace, node: None };
         let command = Command::Create { setup, bots: bots.to_vec() };
         let table = TableId::from_bytes(std::array::from_fn(|_| rng.next() as u8));
         let entry = stored(&Table::open(table, &person(0), command, &now)?);
@@ -73,7 +73,7 @@ impl Room {
     }
 
     fn now(&mut self) -> Now {
-        Now { at: self.at, fresh: fresh(&mut self.rng), pace: self.pace }
+        Now { at: self.at, fresh: fresh(&mut self.rng), pace: self.pace, node: None }
     }
 
     /// Person `who` asks; the answer, unless it has to wait.
@@ -115,7 +115,7 @@ impl Room {
         if !self.catch_up(true) {
             return self.not_stored(job);
         }
-        if let Some(input) = self.desk.awakes(&job.input) {
+        if let Some(input) = self.desk.wakes(&job.input) {
             self.tell(input);
         }
         let now = self.now();
@@ -281,7 +281,7 @@ pub(crate) fn from_snapshot(snapshot: &Snapshot) -> Table {
 }
 
 /// As it is after having been stored.
-fn stored(entry: &Entry) -> Entry {
+pub(crate) fn stored(entry: &Entry) -> Entry {
     let back: Entry = serde_json::from_str(&serde_json::to_string(entry).unwrap()).unwrap();
     assert_eq!(&back, entry, "an entry is stored whole");
     back

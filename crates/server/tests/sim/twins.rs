@@ -86,7 +86,7 @@ impl Pair<'_> {
         let number = seat.index() as u8;
         let chair = &self.table.chairs()[seat.index()];
         let moves = self.table.moves()?;
-        Some(match (chair.person(), chair.player()) {
+        Some(match (chair.person(), chair.playing_bot()) {
             (_, Some(_)) => Input::Bot { seat: number, moves, action, waited: true },
             (Some(id), None) => {
                 let by = Person { id, name: chair.name.clone(), from: None };

@@ -1,8 +1,8 @@
 //! Rule cards somebody could write: every effect there is, also those that never let a round end.
 
 use lastcard_bots::Rng;
-use lastcard_rulebook::{Node, RuleCard};
-use serde_json::{Value, json};
+use lastcard_rulebook::{FIELDS, Field, Node, RuleCard, Takes, VERBS};
+use serde_json::{Map, Value, json};
 
 /// A good card of that name, with any effects.
 pub(crate) fn any_written(rng: &mut Rng, id: &str) -> Value {
@@ -22,42 +22,31 @@ fn any_effects(rng: &mut Rng, depth: usize) -> Vec<Value> {
 }
 
 fn any_effect(rng: &mut Rng, depth: usize) -> Value {
-    let (who, one, count) = (any_of(rng, &WHO), any_of(rng, &ONE), 1 + rng.below(20));
-    let kind = any_of(rng, &KINDS);
-    match rng.below(if depth > 0 { 16 } else { 13 }) {
-        0 => json!({"do": "draw", "who": who, "count": count}),
-        1 => json!({"do": "draw_until", "who": who, "until": kind}),
-        2 => json!({"do": "discard", "who": who, "count": count}),
-        3 => json!({"do": "discard_down_to", "who": who, "count": count}),
-        4 => json!({"do": "discard_all", "who": who, "what": kind}),
-        5 => json!({"do": "hold", "who": who, "count": count}),
-        6 => json!({"do": "miss_turn", "who": who}),
-        7 => json!({"do": "extra_turn"}),
-        8 => json!({"do": "turn_direction"}),
-        9 => json!({"do": "trade_hands", "with": any_of(rng, &["next", "previous", "chosen"])}),
-        10 => json!({"do": "pass_hands"}),
-        11 => json!({"do": "open_hands"}),
-        12 => json!({"do": "draw_if_stuck", "who": who, "count": 2 + rng.below(19)}),
-        13 => {
-            let (passes, yes, no) =
-                (any_of(rng, &["any", "most", "all"]), any_effects(rng, depth - 1), any_effects(rng, depth - 1));
-            json!({"do": "vote", "passes": passes, "yes": yes, "no": no})
+    let leads_on = |fields: &[Field]| fields.iter().any(|field| field.takes == Takes::Branch);
+    let effects: Vec<(&str, &[Field])> = VERBS.into_iter().zip(FIELDS).collect();
+    let simple: Vec<(&str, &[Field])> = effects.iter().copied().filter(|(_, fields)| !leads_on(fields)).collect();
+    let (verb, fields) = any_of(rng, if depth > 0 { &effects } else { &simple });
+    let mut effect = Map::from_iter([("do".to_owned(), json!(verb))]);
+    for field in fields {
+        if field.left_out.is_none() || rng.below(2) == 0 {
+            effect.insert(field.name.to_owned(), any_value(rng, field.takes, depth));
         }
-        14 => {
-            let (first, second) = (any_effects(rng, depth - 1), any_effects(rng, depth - 1));
-            json!({"do": "choose", "who": one, "first": first, "second": second})
-        }
-        _ => {
-            let (then, otherwise) = (any_effects(rng, depth - 1), any_effects(rng, depth - 1));
-            json!({"do": "if_stuck", "who": one, "then": then, "otherwise": otherwise})
-        }
+    }
+    effect.into()
+}
+
+fn any_value(rng: &mut Rng, takes: Takes, depth: usize) -> Value {
+    match takes {
+        Takes::Count(least, most) => json!(usize::from(least) + rng.below(usize::from(most - least) + 1)),
+        Takes::Told(most) => json!(rng.below(usize::from(most) + 1)),
+        Takes::Tens(most) => json!(10 * (1 + rng.below(most.into()))),
+        Takes::Mark => json!("hat"),
+        Takes::Branch => any_effects(rng, depth - 1).into(),
+        Takes::Kind if rng.below(6) == 0 => json!(format!("{}-{}", rng.below(5), 5 + rng.below(5))),
+        takes => json!(any_of(rng, &takes.words().expect("it takes words"))),
     }
 }
 
-const WHO: [&str; 6] = ["me", "next", "previous", "others", "everyone", "chosen"];
-const ONE: [&str; 4] = ["me", "next", "previous", "chosen"];
-const KINDS: [&str; 8] = ["named", "red", "yellow", "green", "blue", "0", "7", "wilds"];
-
-fn any_of(rng: &mut Rng, words: &[&'static str]) -> &'static str {
-    words[rng.below(words.len())]
+fn any_of<T: Copy>(rng: &mut Rng, list: &[T]) -> T {
+    list[rng.below(list.len())]
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lastcard_server::{Append, Appended, Compaction, Mark, Part, Seq, Sought, Store, StoreError};
 
-use crate::{command, record, table};
+use super::{command, record, table};
 
 fn snapshot(from: u32, keep: u64) -> Option<Compaction> {
     Some(Compaction { from: Seq(from), snapshot: b"all before".to_vec(), keep })

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use lastcard_server::{
-    Answer, Append, Appended, CommandKey, Loaded, Part, Record, Seq, Sought, Store, StoreError, StoreFigures, TableId,
-    TableRow,
+    Answer, Append, Appended, CommandKey, Heard, Loaded, NodeId, Part, Record, Seq, Since, Sought, Store, StoreError,
+    StoreFigures, StoredTable, Subscription, TableId, TableRow, Told,
 };
 
 /// What becomes of an append.
@@ -22,21 +22,33 @@ pub(crate) enum Fault {
 
 type Plan = Box<dyn FnMut() -> Option<Fault> + Send>;
 
-/// Asks its plan before every append, every `find` and every beat.
+/// Asks its plan before every append, every `find` and every meeting.
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     plan: Mutex<Plan>,
     loads_panic: bool,
+    stays_open: bool,
+    deaf: bool,
 }
 
 impl Faulty {
     pub(crate) fn new(inner: Arc<dyn Store>, plan: impl FnMut() -> Option<Fault> + Send + 'static) -> Faulty {
-        Faulty { inner, plan: Mutex::new(Box::new(plan)), loads_panic: false }
+        Faulty { inner, plan: Mutex::new(Box::new(plan)), loads_panic: false, stays_open: false, deaf: false }
     }
 
     /// The same, which loads no table without a panic.
     pub(crate) fn panicking_over_loads(self) -> Faulty {
         Faulty { loads_panic: true, ..self }
+    }
+
+    /// The same, whose end is not the end of what is behind it: others use that too.
+    pub(crate) fn kept_open(self) -> Faulty {
+        Faulty { stays_open: true, ..self }
+    }
+
+    /// The same, which tells of nothing that others store.
+    pub(crate) fn deaf(self) -> Faulty {
+        Faulty { deaf: true, ..self }
     }
 
     fn next(&self) -> Option<Fault> {
@@ -78,6 +90,10 @@ impl Store for Faulty {
         self.inner.load_part(table, part)
     }
 
+    fn load_after(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Since>> {
+        self.inner.load_after(table, seq)
+    }
+
     fn find_match(&self, table: TableId, number: u32) -> Answer<'_, Sought> {
         self.inner.find_match(table, number)
     }
@@ -94,6 +110,14 @@ impl Store for Faulty {
         self.inner.tables()
     }
 
+    fn whole(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+        self.inner.whole(table)
+    }
+
+    fn restore(&self, table: TableId, stored: StoredTable, over: Seq) -> Answer<'_, Appended> {
+        self.inner.restore(table, stored, over)
+    }
+
     fn delete(&self, table: TableId) -> Answer<'_, bool> {
         self.inner.delete(table)
     }
@@ -102,10 +126,19 @@ impl Store for Faulty {
         self.inner.delete_idle(before)
     }
 
-    fn beat(&self, now: u64) -> Answer<'_, ()> {
+    fn subscribe(&self, table: TableId) -> Subscription {
+        // Of a table that is not there nothing is ever told.
+        self.inner.subscribe(if self.deaf { TableId::from_bytes([0; 10]) } else { table })
+    }
+
+    fn leave(&self, node: NodeId) -> Answer<'_, ()> {
+        self.inner.leave(node)
+    }
+
+    fn meet(&self, told: Told) -> Answer<'_, Heard> {
         Box::pin(async move {
             match self.next() {
-                None => self.inner.beat(now).await,
+                None => self.inner.meet(told).await,
                 Some(_) => Err(StoreError::Unavailable("as planned".into())),
             }
         })
@@ -115,8 +148,16 @@ impl Store for Faulty {
         self.inner.last_beat()
     }
 
+    fn was_alive(&self, at: u64) -> Answer<'_, ()> {
+        self.inner.was_alive(at)
+    }
+
     fn secret(&self, name: &str, fresh: [u8; 32]) -> Answer<'_, [u8; 32]> {
         self.inner.secret(name, fresh)
+    }
+
+    fn secrets(&self) -> Answer<'_, Vec<(String, [u8; 32])>> {
+        self.inner.secrets()
     }
 
     fn revoke(&self, session: [u8; 16], at: u64) -> Answer<'_, ()> {
@@ -132,7 +173,7 @@ impl Store for Faulty {
     }
 
     fn close(&self) -> Answer<'_, ()> {
-        self.inner.close()
+        if self.stays_open { Box::pin(async { Ok(()) }) } else { self.inner.close() }
     }
 
     fn figures(&self) -> &StoreFigures {

@@ -5,14 +5,16 @@ use std::{
     sync::Arc,
 };
 
+use lastcard_pgtest::Cluster;
 use lastcard_server::{
-    Append, Appended, CommandKey, Compaction, Loaded, Mark, Memory, Part, Record, Seq, Sought, Sqlite, Store, TableId,
-    TableRow,
+    Append, Appended, CommandKey, Compaction, Loaded, Mark, Memory, Part, Postgres, Record, Seq, Sought, Sqlite, Store,
+    TableId, TableRow,
 };
 use proptest::{collection::vec, option, prelude::*};
 use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
-use crate::{command, table};
+use super::{command, table, told};
 
 #[derive(Clone, Debug)]
 enum Ask {
@@ -21,7 +23,6 @@ enum Ask {
         off: i64,
         command: Option<u32>,
         records: Vec<Vec<u8>>,
-        summary: Option<Vec<u8>>,
         at: u64,
         mark: Option<bool>,
         compaction: Option<(Vec<u8>, u64)>,
@@ -44,13 +45,12 @@ fn ask() -> impl Strategy<Value = Ask> {
     let commands = 0..8u32;
     let off = prop_oneof![6 => Just(0i64), 1 => -2..3i64];
     let records = vec(vec(any::<u8>(), 0..40), 1..4);
-    let summary = option::of(vec(any::<u8>(), 0..8));
     let mark = option::weighted(0.4, any::<bool>());
     let compaction = option::weighted(0.3, (vec(any::<u8>(), 0..40), 0..2_000u64));
     prop_oneof![
-        12 => (tables.clone(), off, option::of(commands.clone()), records, summary, 0..100u64, mark, compaction).prop_map(
-            |(table, off, command, records, summary, at, mark, compaction)| {
-                Ask::Append { table, off, command, records, summary, at, mark, compaction }
+        12 => (tables.clone(), off, option::of(commands.clone()), records, 0..100u64, mark, compaction).prop_map(
+            |(table, off, command, records, at, mark, compaction)| {
+                Ask::Append { table, off, command, records, at, mark, compaction }
             }
         ),
         4 => (tables.clone(), 0..5u32).prop_map(|(table, number)| Ask::Match(table, number)),
@@ -73,7 +73,6 @@ struct Model {
     records: Vec<(TableId, Record)>,
     commands: Vec<(TableId, CommandKey, Seq)>,
     matches: Vec<Match>,
-    summaries: BTreeMap<TableId, Vec<u8>>,
     touched: BTreeMap<TableId, u64>,
     beat: Option<u64>,
     secrets: BTreeMap<u8, u8>,
@@ -151,7 +150,6 @@ impl Model {
             self.records.push((table, record));
         }
         self.commands.extend(append.command.map(|command| (table, command, end)));
-        self.summaries.extend(append.summary.clone().map(|summary| (table, summary)));
         self.touched.insert(table, append.at);
         let first = self.base(table);
         match append.mark {
@@ -193,14 +191,14 @@ impl Model {
 
     fn load(&self, table: TableId) -> Option<Loaded> {
         let part = Part { first: self.base(table), last: self.last(table)? };
-        let (summary, bytes) = (self.summaries.get(&table).cloned(), self.bytes(table)?);
-        Some(Loaded { records: self.load_part(table, part), summary, bytes })
+        Some(Loaded { records: self.load_part(table, part), bytes: self.bytes(table)? })
     }
 
     fn tables(&self) -> Vec<TableRow> {
-        let row = |(table, touched_at): (&TableId, &u64)| {
-            let (last, summary) = (self.last(*table).unwrap(), self.summaries.get(table).cloned());
-            TableRow { table: *table, last, touched_at: *touched_at, summary }
+        let row = |(table, touched_at): (&TableId, &u64)| TableRow {
+            table: *table,
+            last: self.last(*table).unwrap(),
+            touched_at: *touched_at,
         };
         self.touched.iter().map(row).collect()
     }
@@ -209,7 +207,6 @@ impl Model {
         self.records.retain(|(of, _)| *of != table);
         self.commands.retain(|(of, ..)| *of != table);
         self.matches.retain(|one| one.table != table);
-        self.summaries.remove(&table);
         self.touched.remove(&table).is_some()
     }
 
@@ -223,7 +220,7 @@ impl Model {
 
 async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
     match ask {
-        Ask::Append { table: n, off, command: key, records, summary, at, mark, compaction } => {
+        Ask::Append { table: n, off, command: key, records, at, mark, compaction } => {
             let (table, command) = (table(n), key.map(command));
             let last = model.last(table).unwrap_or_default();
             let expected = Seq(last.0.saturating_add_signed(off as i32));
@@ -232,7 +229,7 @@ async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
             let lobby = !matches!(mark, Some(Mark::RoundOver(_)));
             let compaction = compaction.filter(|_| lobby).and_then(|given| model.compaction(table, given));
             let compaction = compaction.filter(|given| given.from <= expected);
-            let append = Append { table, expected, command, records, summary, at, mark, compaction };
+            let append = Append { table, expected, command, records, at, mark, compaction };
             assert_eq!(store.append(append.clone()).await, Ok(model.append(&append)));
             assert_eq!(store.bytes(table).await, Ok(model.bytes(table)));
         }
@@ -253,8 +250,7 @@ async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
         Ask::DeleteIdle(before) => assert_eq!(store.delete_idle(before).await, Ok(model.delete_idle(before))),
         Ask::Beat(now) => {
             assert_eq!(store.last_beat().await, Ok(model.beat));
-            assert_eq!(store.beat(now).await, Ok(()));
-            model.beat = Some(now);
+            model.beat = Some(store.meet(told(1, now)).await.unwrap().clock);
         }
         Ask::Secret(name, fresh) => {
             let kept = *model.secrets.entry(name).or_insert(fresh);
@@ -270,13 +266,13 @@ async fn compare(store: &dyn Store, model: &mut Model, ask: Ask) {
 }
 
 /// `reopen` gives the store that goes on where the last one ended.
-fn play(asks: Vec<Ask>, mut reopen: impl FnMut(Option<Arc<dyn Store>>) -> Arc<dyn Store>) {
-    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+fn play(asks: Vec<Ask>, mut reopen: impl FnMut(&Runtime, Option<Arc<dyn Store>>) -> Arc<dyn Store>) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let mut model = Model::default();
-    let mut store = reopen(None);
+    let mut store = reopen(&runtime, None);
     for ask in asks.into_iter().chain([Ask::Reopen, Ask::Tables]).chain((0..4).map(Ask::Load)) {
         match ask {
-            Ask::Reopen => store = reopen(Some(store)),
+            Ask::Reopen => store = reopen(&runtime, Some(store)),
             ask => runtime.block_on(compare(&*store, &mut model, ask)),
         }
     }
@@ -285,7 +281,7 @@ fn play(asks: Vec<Ask>, mut reopen: impl FnMut(Option<Arc<dyn Store>>) -> Arc<dy
 proptest! {
     #[test]
     fn memory_answers_as_the_list_does(asks in vec(ask(), 0..120)) {
-        play(asks, |before| before.unwrap_or_else(|| Arc::new(Memory::new())));
+        play(asks, |_, before| before.unwrap_or_else(|| Arc::new(Memory::new())));
     }
 }
 
@@ -295,9 +291,23 @@ proptest! {
     #[test]
     fn sqlite_answers_as_the_list_does(asks in vec(ask(), 0..80)) {
         let dir = TempDir::new().unwrap();
-        play(asks, |before| {
+        play(asks, |_, before| {
             drop(before);
             Arc::new(Sqlite::open(dir.path().join("tables")).unwrap())
+        });
+    }
+}
+
+proptest! {
+    // Every case makes a database and goes to another process for each question.
+    #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases / 32, ..ProptestConfig::default() })]
+    #[test]
+    fn postgres_answers_as_the_list_does(asks in vec(ask(), 0..80)) {
+        let cluster = Cluster::shared();
+        let url = cluster.url_of(&cluster.fresh_database());
+        play(asks, |runtime, before| {
+            drop(before);
+            Arc::new(runtime.block_on(Postgres::open(&url)).unwrap())
         });
     }
 }

@@ -6,7 +6,7 @@ use lastcard_server::{Append, Appended, Seq, Sqlite, Store, StoreError};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::{command, record, table};
+use super::{command, record, table, told};
 
 fn refused(path: &Path) -> String {
     match Sqlite::open(path) {
@@ -20,9 +20,9 @@ async fn reopening_keeps_everything() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("tables");
     let store = Sqlite::open(&path).unwrap();
-    let append = Append { command: Some(command(1)), summary: Some(vec![5]), ..record(table(1), 0, b"a") };
+    let append = Append { command: Some(command(1)), ..record(table(1), 0, b"a") };
     store.append(append.clone()).await.unwrap();
-    store.beat(77).await.unwrap();
+    store.meet(told(1, 77)).await.unwrap();
     store.secret("sessions", [1; 32]).await.unwrap();
     store.revoke([2; 16], 78).await.unwrap();
     let before = (store.load(table(1)).await, store.tables().await);

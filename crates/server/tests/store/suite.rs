@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use lastcard_server::{Append, Appended, IDLE_BATCH, Part, Record, Seq, Store, StoreError, TableRow};
+use lastcard_server::{Append, Appended, Compaction, IDLE_BATCH, Part, Record, Seq, Since, Store, StoreError};
 use tokio::task::JoinSet;
 
-use crate::{
+use super::{
     command,
     faulty::{Fault, Faulty},
-    record, table,
+    record, table, told,
 };
 
 fn committed(last: u32) -> Result<Appended, StoreError> {
@@ -32,7 +32,6 @@ pub(crate) async fn what_was_appended_is_loaded(store: Arc<dyn Store>) {
     let expected = [(1, 1_000, b"a".to_vec()), (2, 1_000, vec![]), (3, 1_000, vec![0, 255]), (4, 1_003, b"d".to_vec())];
     let record = |(seq, at, payload)| Record { seq: Seq(seq), at, snapshot: false, payload };
     assert_eq!(loaded.records, expected.map(record));
-    assert_eq!(loaded.summary, None);
     assert_eq!(store.last(table(1)).await, Ok(Some(Seq(4))));
     assert_eq!((store.figures().appends(), store.figures().groups()), (2, 2));
 }
@@ -43,12 +42,7 @@ pub(crate) async fn a_conflict_changes_nothing(store: Arc<dyn Store>) {
     store.append(record(table(1), 0, b"a")).await.unwrap();
     let before = (store.load(table(1)).await, store.tables().await);
     for expected in [0, 2, u32::MAX - 1] {
-        let late = Append {
-            command: Some(command(1)),
-            summary: Some(b"changed".to_vec()),
-            at: 9_999,
-            ..record(table(1), expected, b"x")
-        };
+        let late = Append { command: Some(command(1)), at: 9_999, ..record(table(1), expected, b"x") };
         assert_eq!(store.append(late).await, Ok(Appended::Conflict { last: Seq(1) }));
     }
     assert_eq!((store.load(table(1)).await, store.tables().await), before);
@@ -63,11 +57,10 @@ pub(crate) async fn a_command_is_stored_once(store: Arc<dyn Store>) {
     assert_eq!(store.append(other).await, committed(3));
     // Wherever it is expected by now.
     for expected in [0, 2, 3, 9] {
-        let again = Append { expected: Seq(expected), summary: Some(b"again".to_vec()), ..once.clone() };
+        let again = Append { expected: Seq(expected), ..once.clone() };
         assert_eq!(store.append(again).await, Ok(Appended::Duplicate { seq: Seq(2) }));
     }
     assert_eq!(payloads(&store, 1).await, [b"a", b"b", b"c"]);
-    assert_eq!(store.tables().await.unwrap()[0].summary, None);
     assert_eq!(store.find(table(1), command(1)).await, Ok(Some(Seq(2))));
     assert_eq!(store.find(table(1), command(2)).await, Ok(Some(Seq(3))));
     assert_eq!(store.find(table(1), command(3)).await, Ok(None));
@@ -93,7 +86,7 @@ pub(crate) async fn numbers_do_not_run_over(store: Arc<dyn Store>) {
 
 pub(crate) async fn records_may_be_large(store: Arc<dyn Store>) {
     let records: Vec<_> = [0, 1, 1_000, 4_096, 65_535, 65_536].map(|size| vec![size as u8; size]).into();
-    let large = Append { records: records.clone(), summary: Some(vec![1; 4_096]), ..record(table(1), 0, b"") };
+    let large = Append { records: records.clone(), ..record(table(1), 0, b"") };
     assert_eq!(store.append(large).await, committed(6));
     assert_eq!(payloads(&store, 1).await, records);
 }
@@ -157,25 +150,8 @@ pub(crate) async fn two_hundred_tables_append_at_once(store: Arc<dyn Store>) {
     assert_eq!(store.figures().appends(), 1_000);
 }
 
-pub(crate) async fn a_summary_stays_until_replaced(store: Arc<dyn Store>) {
-    for (expected, given, shown) in [
-        (0, None, None),
-        (1, Some(b"one".to_vec()), Some(b"one".to_vec())),
-        (2, None, Some(b"one".to_vec())),
-        (3, Some(vec![]), Some(vec![])),
-        (4, Some(b"two".to_vec()), Some(b"two".to_vec())),
-    ] {
-        let append = Append { summary: given, ..record(table(1), expected, b"x") };
-        assert_eq!(store.append(append).await, committed(expected + 1));
-        assert_eq!(store.load(table(1)).await.unwrap().unwrap().summary, shown);
-        let touched_at = 1_000 + u64::from(expected);
-        let row = TableRow { table: table(1), last: Seq(expected + 1), touched_at, summary: shown };
-        assert_eq!(store.tables().await, Ok(vec![row]));
-    }
-}
-
 pub(crate) async fn a_deleted_table_is_gone_and_can_begin_anew(store: Arc<dyn Store>) {
-    let append = |n| Append { command: Some(command(1)), summary: Some(vec![1]), ..record(table(n), 0, b"x") };
+    let append = |n| Append { command: Some(command(1)), ..record(table(n), 0, b"x") };
     for n in 1..3 {
         store.append(append(n)).await.unwrap();
     }
@@ -207,12 +183,14 @@ pub(crate) async fn idle_tables_go_in_batches_longest_untouched_first(store: Arc
 pub(crate) async fn beats_secrets_and_revocations_are_kept(store: Arc<dyn Store>) {
     assert_eq!(store.last_beat().await, Ok(None));
     for now in [5, 7, 6] {
-        store.beat(now).await.unwrap();
-        assert_eq!(store.last_beat().await, Ok(Some(now)));
+        let heard = store.meet(told(1, now)).await.unwrap();
+        assert_eq!(heard.peers, [], "nobody is a peer of their own");
+        assert_eq!(store.last_beat().await, Ok(Some(heard.clock)));
     }
     assert_eq!(store.secret("sessions", [1; 32]).await, Ok([1; 32]));
     assert_eq!(store.secret("sessions", [2; 32]).await, Ok([1; 32]));
     assert_eq!(store.secret("others", [2; 32]).await, Ok([2; 32]));
+    assert_eq!(store.secrets().await, Ok(vec![("others".to_owned(), [2; 32]), ("sessions".to_owned(), [1; 32])]));
     assert_eq!(store.revoked().await, Ok(vec![]));
     for (session, at) in [(9, 5), (4, 7), (9, 8)] {
         store.revoke([session; 16], at).await.unwrap();
@@ -220,6 +198,60 @@ pub(crate) async fn beats_secrets_and_revocations_are_kept(store: Arc<dyn Store>
     assert_eq!(store.revoked().await, Ok(vec![([4; 16], 7), ([9; 16], 5)]));
     store.forget_revoked(7).await.unwrap();
     assert_eq!(store.revoked().await, Ok(vec![([4; 16], 7)]));
+}
+
+pub(crate) async fn when_a_server_was_alive_elsewhere_is_known(store: Arc<dyn Store>) {
+    for (at, known) in [(5, 5), (3, 5), (9, 9)] {
+        store.was_alive(at).await.unwrap();
+        assert_eq!(store.last_beat().await, Ok(Some(known)));
+    }
+    let heard = store.meet(told(1, 20)).await.unwrap();
+    assert_eq!(heard.peers, [], "it was none that could be met");
+    assert_eq!(store.last_beat().await, Ok(Some(heard.clock)));
+}
+
+pub(crate) async fn a_subscription_tells_of_every_append(store: Arc<dyn Store>) {
+    let mut subscription = store.subscribe(table(1));
+    store.append(record(table(1), 0, b"a")).await.unwrap();
+    let writer = Arc::clone(&store);
+    let writing = tokio::spawn(async move {
+        for expected in 1..200 {
+            writer.append(record(table(1), expected, &expected.to_be_bytes())).await.unwrap();
+        }
+    });
+    let (mut seen, mut reads) = (Seq::ZERO, 0);
+    while seen < Seq(200) {
+        subscription.beyond(seen).await;
+        let Ok(Some(Since::Records(records))) = store.load_after(table(1), seen).await else { panic!("records") };
+        for record in records {
+            assert_eq!(Some(record.seq), seen.after(1), "none is missing and none comes twice");
+            seen = record.seq;
+        }
+        reads += 1;
+    }
+    writing.await.unwrap();
+    assert!(reads <= 201, "{reads} reads");
+}
+
+pub(crate) async fn what_came_after_is_told_or_the_table_anew(store: Arc<dyn Store>) {
+    assert_eq!(store.load_after(table(1), Seq::ZERO).await, Ok(None));
+    for expected in 0..6 {
+        store.append(record(table(1), expected, &expected.to_be_bytes())).await.unwrap();
+    }
+    let Ok(Some(Since::Records(records))) = store.load_after(table(1), Seq(4)).await else { panic!("records") };
+    assert_eq!(records.iter().map(|record| record.seq.0).collect::<Vec<_>>(), [5, 6]);
+    assert_eq!(store.load_after(table(1), Seq(6)).await, Ok(Some(Since::Records(vec![]))));
+    let compaction = Some(Compaction { from: Seq(3), snapshot: b"all".to_vec(), keep: u64::MAX });
+    store.append(Append { compaction, ..record(table(1), 6, b"g") }).await.unwrap();
+    let anew = store.load(table(1)).await.unwrap().map(Since::Anew);
+    for known in [1, 2, 5] {
+        assert_eq!(store.load_after(table(1), Seq(known)).await, Ok(anew.clone()), "after {known}");
+    }
+    let Ok(Some(Since::Records(records))) = store.load_after(table(1), Seq(6)).await else { panic!("records") };
+    assert_eq!(records.len(), 1, "who knew all that the snapshot stands for reads on");
+    assert_eq!(store.load_after(table(1), Seq(70)).await, Ok(anew), "what is not there cannot be gone on from");
+    assert!(store.delete(table(1)).await.unwrap());
+    assert_eq!(store.load_after(table(1), Seq(7)).await, Ok(None));
 }
 
 pub(crate) async fn after_closing_nothing_is_done(store: Arc<dyn Store>) {
@@ -230,7 +262,7 @@ pub(crate) async fn after_closing_nothing_is_done(store: Arc<dyn Store>) {
     closed(store.append(record(table(1), 1, b"b")).await.unwrap_err());
     closed(store.find(table(1), command(1)).await.unwrap_err());
     closed(store.load(table(1)).await.unwrap_err());
-    closed(store.beat(1).await.unwrap_err());
+    closed(store.meet(told(1, 1)).await.unwrap_err());
 }
 
 pub(crate) async fn a_failure_before_stores_nothing(store: Arc<dyn Store>) {

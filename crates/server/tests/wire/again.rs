@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lastcard_protocol::{Action, Addition, BotName, Command, Phrase, Setup, Stage};
 use lastcard_server::{Config, Sqlite, table::Pace};
 
-use crate::{
+use super::{
     client::{Client, Told, salt, setup, two_at_play},
     house::{House, quick},
 };

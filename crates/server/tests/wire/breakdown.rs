@@ -14,7 +14,7 @@ use lastcard_server::{
     table::{Cause, Entry, Now, Pace, Person, PersonId, SCHEMA, Table, TableEvent},
 };
 
-use crate::{
+use super::{
     client::{Told, setup, two_at_play},
     faulty::{Fault, Faulty},
     house::{House, quick},
@@ -86,40 +86,33 @@ async fn damaged(record: Vec<u8>) -> (Arc<Memory>, TableId) {
     let (store, table) = (Arc::new(Memory::new()), TableId::from_bytes([5; 10]));
     let host = Person { id: PersonId([1; 16]), name: "Ana".into(), from: None };
     let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
-    let now = Now { at, fresh: [3; 32], pace: Pace::default() };
+    let now = Now { at, fresh: [3; 32], pace: Pace::default(), node: None };
     let create = Command::Create { setup: setup("classic", 2), bots: vec![] };
     let first = serde_json::to_vec(&Table::open(table, &host, create, &now).unwrap()).unwrap();
     let records = vec![first, record];
-    let append = Append {
-        table,
-        expected: Seq::ZERO,
-        command: None,
-        records,
-        summary: None,
-        at: now.at,
-        mark: None,
-        compaction: None,
-    };
+    let append =
+        Append { table, expected: Seq::ZERO, command: None, records, at: now.at, mark: None, compaction: None };
     store.append(append).await.unwrap();
     (store, table)
 }
 
 #[tokio::test]
 async fn a_damaged_table_says_so_and_does_not_ask_to_try_again() {
-    let impossible = Entry { schema: SCHEMA, at: 0, cause: Cause::Time, events: vec![TableEvent::Stood(9)] };
-    let unknown = Entry { schema: SCHEMA + 1000, ..impossible.clone() };
-    let broken: [Vec<u8>; 4] = [
-        b"not an entry".to_vec(),
-        Vec::new(),
-        serde_json::to_vec(&impossible).unwrap(),
-        serde_json::to_vec(&unknown).unwrap(),
+    let impossible =
+        Entry { schema: SCHEMA, at: 0, node: None, cause: Cause::Time, events: vec![TableEvent::Stood(9)] };
+    let newer = Entry { schema: SCHEMA + 1000, ..impossible.clone() };
+    let broken = [
+        (b"not an entry".to_vec(), "table-damaged"),
+        (Vec::new(), "table-damaged"),
+        (serde_json::to_vec(&impossible).unwrap(), "table-damaged"),
+        (serde_json::to_vec(&newer).unwrap(), "outdated"),
     ];
-    for record in broken {
+    for (record, reason) in broken {
         let (store, table) = damaged(record).await;
         let house = House::over(store, quick()).await;
         let mut ana = house.person("Ana").await;
         for _ in 0..3 {
-            assert_eq!(ana.refused(Command::Enter { table: table.to_string() }).await, "table-damaged");
+            assert_eq!(ana.refused(Command::Enter { table: table.to_string() }).await, reason);
         }
         ana.done(Command::Ping).await;
         ana.create(setup("classic", 2), &[]).await;

@@ -11,7 +11,7 @@ use tokio_tungstenite::{
     tungstenite::{self, Message, client::IntoClientRequest},
 };
 
-use crate::{house::PATIENCE, moves};
+use super::{house::PATIENCE, moves};
 
 /// A client that keeps what it was told, and fails when an update is missing.
 pub(crate) struct Client {
@@ -109,14 +109,18 @@ impl Client {
 
     /// The next frame; nothing once the socket is closed.
     pub(crate) async fn hear(&mut self) -> Option<Answer> {
+        let text = soon("a frame", self.next_text()).await?;
+        let answer: Answer = serde_json::from_str(&text).unwrap();
+        self.frames.push(text);
+        self.note(&answer);
+        Some(answer)
+    }
+
+    /// A server that only pings has nothing to say, and patience with it ends.
+    async fn next_text(&mut self) -> Option<String> {
         loop {
-            match soon("a frame", self.socket.next()).await {
-                Some(Ok(Message::Text(text))) => {
-                    self.frames.push(text.as_str().to_owned());
-                    let answer: Answer = serde_json::from_str(text.as_str()).unwrap();
-                    self.note(&answer);
-                    return Some(answer);
-                }
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Some(text.as_str().to_owned()),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
@@ -218,7 +222,12 @@ impl Client {
 
     /// One of the things it may do now.
     pub(crate) fn any_move(&mut self) -> Action {
-        let play = self.view.as_ref().and_then(|view| view.play.clone()).expect("a round");
+        let view = self.view.as_ref().expect("a table");
+        let mut play = view.play.clone().expect("a round");
+        if view.catch_again.is_some() {
+            // Whoever caught nobody a moment ago has to wait.
+            play.legal.catch.clear();
+        }
         moves::any_listed(&play, &mut self.rng).expect("something to do")
     }
 
@@ -252,10 +261,21 @@ impl Client {
 
     /// Plays whenever it is on turn, until the table is as wanted. What it may do, it is never refused in its turn.
     pub(crate) async fn play_until(&mut self, wanted: impl Fn(&TableView) -> bool) {
-        let mut acted = None;
-        while !wanted(self.now()) {
+        self.play_while(|view, _| !wanted(view)).await;
+    }
+
+    /// Makes so many moves of its own, over as many rounds as they take.
+    pub(crate) async fn make_moves(&mut self, count: usize) {
+        self.play_while(|_, made| made < count).await;
+    }
+
+    /// By what is on the table and how many moves it has made.
+    async fn play_while(&mut self, wanted: impl Fn(&TableView, usize) -> bool) {
+        let (mut acted, mut made) = (None, 0);
+        while wanted(self.now(), made) {
             if self.on_turn() && acted != Some(self.seq) {
                 acted = Some(self.seq);
+                made += 1;
                 let action = self.any_move();
                 let (id, turn) = (self.send(Command::Act { action: action.clone() }).await, self.seq);
                 let told = self.answer(&id).await;
@@ -292,7 +312,7 @@ pub(crate) fn setup(rules: impl Into<serde_json::Value>, seats: u8) -> Setup {
 }
 
 /// Two people at a table in the middle of a round.
-pub(crate) async fn two_at_play(house: &crate::house::House) -> (Client, Client) {
+pub(crate) async fn two_at_play(house: &super::house::House) -> (Client, Client) {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let table = ana.create(setup("classic", 2), &[]).await;
     ben.join(&table).await;

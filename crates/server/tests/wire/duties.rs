@@ -8,10 +8,11 @@ use std::{
     time::Duration,
 };
 
+use futures_util::future::join_all;
 use lastcard_protocol::{BotName, Command, Stage};
 use lastcard_server::{Config, Memory, Sqlite, table::Pace};
 
-use crate::{
+use super::{
     client::{Client, Told, setup},
     faulty::{Fault, Faulty},
     house::{House, quick},
@@ -45,7 +46,7 @@ impl Disk {
 
 /// Bots that take a moment, so that there is one in which the disk can fill.
 fn unhurried() -> Config {
-    Config { pace: Pace { bots: 20, grace: 0, ..Pace::default() }, ..quick() }
+    Config { pace: Pace { bots: 20, catches: 0, grace: 0, ..Pace::default() }, ..quick() }
 }
 
 async fn against_bots(house: &House, name: &str) -> Client {
@@ -81,11 +82,13 @@ async fn after_a_full_disk_every_table_goes_on_without_anybody_connecting_again(
         assert_eq!(person.say("anybody?").await, Told::Refused("unavailable".into()));
     }
     disk.full.store(false, Ordering::SeqCst);
-    for person in &mut people {
+    // All at once: the server takes whoever does not read for gone.
+    join_all(people.iter_mut().map(async |person| {
         let stood = person.seq;
         person.until("a bot's move", |person| person.seq > stood).await;
         person.play_until(|view| view.stage == Stage::Between).await;
-    }
+    }))
+    .await;
     house.close().await;
 }
 
@@ -111,7 +114,7 @@ async fn a_locked_file_holds_a_table_up_no_longer_than_it_is_locked() {
 async fn who_leaves_while_the_disk_is_full_is_seen_to_have_left() {
     let disk = Disk::default();
     let house = House::over(disk.store(), unhurried()).await;
-    let (mut ana, ben) = crate::client::two_at_play(&house).await;
+    let (mut ana, ben) = super::client::two_at_play(&house).await;
     let (seat, ticket, table) = (usize::from(ben.seat()), ben.ticket.clone(), ben.table());
     disk.full.store(true, Ordering::SeqCst);
     drop(ben);

@@ -5,7 +5,7 @@ use lastcard_server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::{
+use super::{
     client::{Client, setup, soon},
     house::{House, Page, ask, quick},
 };

@@ -2,16 +2,17 @@
 
 use std::{env, fs, path::PathBuf};
 
-use lastcard_protocol::{Addition, BotName, Command, VERSION};
+use lastcard_protocol::{Addition, BotName, Command, Phase, VERSION};
+use lastcard_rulebook::Lang;
 use lastcard_server::{Config, Reason, table::Pace};
 use serde_json::Value;
 
-use crate::{
+use super::{
     client::{Client, setup},
     house::{House, quick},
 };
 
-const BEGIN: &str = "<!-- recorded: UPDATE=1 cargo test -p lastcard-server --test wire -->\n```\n";
+const BEGIN: &str = "<!-- recorded: UPDATE=1 cargo test -p lastcard-server exchange -->\n```\n";
 const END: &str = "```\n<!-- end -->\n";
 
 fn root() -> PathBuf {
@@ -68,7 +69,7 @@ async fn exchange(house: &House) -> Option<Tape> {
     tape.ask(&mut ana, "3", Command::Agree(Addition::Salt("000102030405060708090a0b0c0d0e0f".into()))).await;
     tape.ask(&mut ana, "4", Command::Start).await;
     let play = ana.now().play.clone()?;
-    if play.turn != Some(0) || play.phase != "turn" || ana.now().sheet.is_some() {
+    if play.turn != Some(0) || play.phase != Phase::Turn || ana.now().sheet.is_some() {
         return None;
     }
     tape.ask(&mut ana, "5", Command::Act { action: lastcard_protocol::Action::Keep }).await;
@@ -167,6 +168,9 @@ fn every_name_on_the_wire_is_in_the_document() {
         .flat_map(|code| code.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-'))
         .collect();
     let missing: Vec<&String> = names.iter().filter(|name| !words.contains(name.as_str())).collect();
+    assert!(missing.is_empty(), "PROTOCOL.md does not name {missing:?}");
+    let listed = BotName::ALL.map(BotName::name).into_iter().chain(Lang::ALL.map(Lang::code));
+    let missing: Vec<&str> = listed.filter(|name| !words.contains(name)).collect();
     assert!(missing.is_empty(), "PROTOCOL.md does not name {missing:?}");
     for reason in Reason::ALL {
         assert!(words.contains(reason.code()), "PROTOCOL.md does not name {}", reason.code());

@@ -9,7 +9,7 @@ use lastcard_server::{
     verify,
 };
 
-use crate::{
+use super::{
     client::{Client, setup},
     house::{House, quick},
 };
@@ -92,13 +92,13 @@ async fn exactly_one_of_salt_and_seal_is_taken() {
         r#","salt":null"#.to_owned(),
     ] {
         ana.send_text(format!(r#"{{"id":"x","command":{{"do":"agree"{fields}}}}}"#)).await;
-        assert_eq!(ana.answer("x").await, crate::client::Told::Refused("bad-frame".into()), "{fields}");
+        assert_eq!(ana.answer("x").await, super::client::Told::Refused("bad-frame".into()), "{fields}");
     }
     for (name, digits, code) in [("salt", &seal, "bad-salt"), ("seal", &salt, "bad-seal")] {
         ana.send_text(format!(r#"{{"id":"{name}","command":{{"do":"agree","{name}":"{digits}"}}}}"#)).await;
-        assert_eq!(ana.answer(name).await, crate::client::Told::Refused(code.into()));
+        assert_eq!(ana.answer(name).await, super::client::Told::Refused(code.into()));
     }
     ana.send_text(format!(r#"{{"id":"z","command":{{"do":"agree","seal":"{seal}"}}}}"#)).await;
-    assert_eq!(ana.answer("z").await, crate::client::Told::Done(None));
+    assert_eq!(ana.answer("z").await, super::client::Told::Done(None));
     house.close().await;
 }

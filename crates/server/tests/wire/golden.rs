@@ -2,14 +2,14 @@
 //! cards, an ended session. `shown.json` is what it showed its players meanwhile.
 
 use std::{
-    path::PathBuf,
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
+use lastcard_pgtest::Cluster;
 use lastcard_protocol::{Command, Replay, Stage, TableView, VERSION};
 use lastcard_server::{
-    Config, Sqlite, Store, TableId, check,
+    Checked, Config, Postgres, Source, Sqlite, Store, TableId, check_source, migrate,
     session::Sessions,
     table::{Entry, Look, Pace, PersonId, Table, fair::from_hex},
     verify,
@@ -17,38 +17,63 @@ use lastcard_server::{
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::{
+use super::{
     client::Client,
     house::{House, get, quick},
 };
 
 const DIRECTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/0.1");
 
-/// The file, to be changed, and what it showed.
+/// The tables of the file, to be changed, and what they showed.
 struct Golden {
-    path: PathBuf,
+    store: Arc<dyn Store>,
     shown: Value,
-    _directory: TempDir,
+    /// Where they are in PostgreSQL, if they were moved there.
+    address: Option<String>,
+    directory: TempDir,
 }
 
 impl Golden {
-    fn open() -> (Golden, Arc<Sqlite>) {
+    /// In a file of this version.
+    fn in_sqlite() -> Golden {
         let directory = TempDir::new().unwrap();
         let path = directory.path().join("tables.db");
         std::fs::copy(format!("{DIRECTORY}/tables.db"), &path).unwrap();
         let shown = std::fs::read_to_string(format!("{DIRECTORY}/shown.json")).unwrap();
         let store = Arc::new(Sqlite::open(&path).unwrap());
-        (Golden { path, shown: serde_json::from_str(&shown).unwrap(), _directory: directory }, store)
+        Golden { store, shown: serde_json::from_str(&shown).unwrap(), address: None, directory }
+    }
+
+    /// Moved to PostgreSQL.
+    async fn in_postgres() -> Golden {
+        let golden = Golden::in_sqlite();
+        golden.store.close().await.unwrap();
+        let cluster = Cluster::shared();
+        let address = cluster.url_of(&cluster.fresh_database());
+        let store = Arc::new(Postgres::open(&address).await.unwrap());
+        let mut file = Source::file_alone(golden.directory.path().join("tables.db")).unwrap();
+        let moved = migrate(&mut file, &*store, |_, _| {}).await.unwrap();
+        assert_eq!((moved.written, moved.left), (4, vec![]));
+        Golden { store, address: Some(address), ..golden }
+    }
+
+    /// Every table lasts, however long ago it was made.
+    fn config(&self) -> Config {
+        let node = self.address.as_ref().map(|_| "golden".to_owned());
+        Config { node, keep: Duration::from_secs(36_500 * 24 * 3600), ..quick() }
+    }
+
+    async fn check(&self) -> Checked {
+        let source = match &self.address {
+            None => Source::file(self.directory.path().join("tables.db")),
+            Some(address) => Source::shared(address).await,
+        };
+        check_source(&mut source.unwrap()).await.unwrap()
     }
 
     fn table(&self, name: &str) -> TableId {
         self.shown["tables"][name]["table"].as_str().unwrap().parse().unwrap()
     }
-}
-
-/// Every table of the file lasts, however long ago it was made.
-fn patient() -> Config {
-    Config { keep: Duration::from_secs(36_500 * 24 * 3600), ..quick() }
 }
 
 async fn entries(store: &dyn Store, table: TableId) -> Vec<Entry> {
@@ -63,12 +88,19 @@ fn folded(entries: &[Entry]) -> Table {
     table
 }
 
-/// What was shown is shown still; fields may have been added.
+/// What was shown is shown still; fields and switches may have been added.
 fn holds(shown: &Value, now: &Value, at: &str) {
     match (shown, now) {
         (Value::Object(shown), Value::Object(now)) => {
             for (name, value) in shown {
                 holds(value, now.get(name).unwrap_or(&Value::Null), &format!("{at}.{name}"));
+            }
+        }
+        (Value::Array(shown), Value::Array(now)) if at.ends_with(".switches") => {
+            for switch in shown {
+                let name = &switch["name"];
+                let still = now.iter().find(|other| other["name"] == *name);
+                holds(switch, still.unwrap_or(&Value::Null), &format!("{at}.{name}"));
             }
         }
         (Value::Array(shown), Value::Array(now)) => {
@@ -79,12 +111,11 @@ fn holds(shown: &Value, now: &Value, at: &str) {
     }
 }
 
-#[tokio::test]
-async fn every_table_of_0_1_shows_what_it_showed() {
-    let (golden, store) = Golden::open();
+async fn every_table_of_0_1_shows_what_it_showed(golden: Golden) {
+    let store = &*golden.store;
     let mut compared = 0;
     for (name, table) in golden.shown["tables"].as_object().unwrap() {
-        let entries = entries(&*store, golden.table(name)).await;
+        let entries = entries(store, golden.table(name)).await;
         assert!(entries.len() as u64 >= table["last"].as_u64().unwrap());
         for frame in table["frames"].as_array().unwrap() {
             let (seq, seat) = (frame["seq"].as_u64().unwrap() as usize, frame["seat"].as_u64().unwrap() as usize);
@@ -99,17 +130,16 @@ async fn every_table_of_0_1_shows_what_it_showed() {
     assert_eq!(compared, 24);
 }
 
-#[tokio::test]
-async fn replays_of_0_1_are_what_they_were_and_verify() {
-    let (golden, store) = Golden::open();
-    let house = House::over(Arc::clone(&store) as Arc<dyn Store>, patient()).await;
+async fn replays_of_0_1_are_what_they_were_and_verify(golden: Golden) {
+    let store = &*golden.store;
+    let house = House::over(Arc::clone(&golden.store), golden.config()).await;
     for shown in golden.shown["replays"].as_array().unwrap() {
         let table = shown["table"].as_str().unwrap();
         let path = format!("/api/replays/{table}/{}", shown["number"]);
         // One of them nobody could watch: it is told to those who sat in it.
         let sat =
-            folded(&entries(&*store, table.parse().unwrap()).await).chairs().iter().find_map(|chair| chair.person());
-        let header = format!("Authorization: Bearer {}\r\n", ticket(&*store, sat.unwrap()).await);
+            folded(&entries(store, table.parse().unwrap()).await).chairs().iter().find_map(|chair| chair.person());
+        let header = format!("Authorization: Bearer {}\r\n", ticket(store, sat.unwrap()).await);
         let (status, text) = get(house.address, &path, &header).await;
         assert_eq!(status, 200, "{path}");
         holds(shown, &serde_json::from_str(&text).unwrap(), &path);
@@ -141,21 +171,20 @@ async fn back_at(house: &House, store: &dyn Store, table: TableId) -> Vec<Client
     clients
 }
 
-#[tokio::test]
-async fn play_goes_on_where_0_1_stopped() {
-    let (golden, store) = Golden::open();
-    let house = House::over(Arc::clone(&store) as Arc<dyn Store>, patient()).await;
+async fn play_goes_on_where_0_1_stopped(golden: Golden) {
+    let store = &*golden.store;
+    let house = House::over(Arc::clone(&golden.store), golden.config()).await;
 
-    let mut two = back_at(&house, &*store, golden.table("under_way")).await;
+    let mut two = back_at(&house, store, golden.table("under_way")).await;
     let [ana, ben] = two.as_mut_slice() else { panic!("two players") };
     let third = |view: &TableView| view.round >= 3 || view.stage == Stage::Over;
     tokio::join!(ana.play_until(third), ben.play_until(third));
 
-    let mut one = back_at(&house, &*store, golden.table("written")).await;
+    let mut one = back_at(&house, store, golden.table("written")).await;
     one[0].play_until(third).await;
 
     let finished = golden.table("finished");
-    let mut two = back_at(&house, &*store, finished).await;
+    let mut two = back_at(&house, store, finished).await;
     let [ana, ben] = two.as_mut_slice() else { panic!("two players") };
     ana.done(Command::Rematch).await;
     ben.until("the lobby", |ben| ben.now().stage == Stage::Lobby).await;
@@ -175,10 +204,33 @@ async fn play_goes_on_where_0_1_stopped() {
 
     let mut stranger = Client::dial(house.address).await;
     let ended = PersonId(from_hex(golden.shown["revoked"].as_str().unwrap()).unwrap());
-    let session = Some(ticket(&*store, ended).await);
+    let session = Some(ticket(store, ended).await);
     let hello = Command::Hello { version: VERSION, session, name: None };
     assert_eq!(stranger.refused(hello).await, "bad-session");
     house.close().await;
-    let checked = check(&golden.path).unwrap();
+    let checked = golden.check().await;
     assert!(checked.is_sound() && checked.tables == 4, "{checked:?}");
+}
+
+macro_rules! wherever_they_are_kept {
+    ($($claim:ident)*) => {
+        mod in_sqlite {
+            $(#[tokio::test]
+            async fn $claim() {
+                super::$claim(super::Golden::in_sqlite()).await;
+            })*
+        }
+        mod in_postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $claim() {
+                super::$claim(super::Golden::in_postgres().await).await;
+            })*
+        }
+    };
+}
+
+wherever_they_are_kept! {
+    every_table_of_0_1_shows_what_it_showed
+    replays_of_0_1_are_what_they_were_and_verify
+    play_goes_on_where_0_1_stopped
 }

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::{
     },
 };
 
-use crate::{
+use super::{
     client::{Client, Told, setup, two_at_play},
     house::{House, quick},
 };

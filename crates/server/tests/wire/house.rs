@@ -11,11 +11,12 @@ use lastcard_server::{
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
+    runtime::{Builder, Runtime},
     sync::oneshot,
     task::JoinHandle,
 };
 
-use crate::client::Client;
+use super::client::Client;
 
 /// A server under test.
 pub(crate) struct House {
@@ -24,14 +25,18 @@ pub(crate) struct House {
     pub(crate) operators: SocketAddr,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
+    /// What it runs on, if it can be killed.
+    runtime: Option<Runtime>,
 }
 
-/// Bots that do not dawdle, and limits no honest test meets.
+/// Bots that do not dawdle, and limits no honest test meets: who is not read from for a while is not taken for gone.
 pub(crate) fn quick() -> Config {
     Config {
-        pace: Pace { bots: 0, grace: 0, ..Pace::default() },
+        pace: Pace { bots: 0, catches: 0, grace: 0, ..Pace::default() },
         messages_per_second: 100_000,
         queue: 4096,
+        silence: PATIENCE,
+        patience: PATIENCE,
         ..Config::default()
     }
 }
@@ -69,7 +74,14 @@ impl House {
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        House { address, operators: operators_address, stop, running }
+        House { address, operators: operators_address, stop, running, runtime: None }
+    }
+
+    /// One that can be killed: on threads of its own.
+    pub(crate) async fn apart(store: Arc<dyn Store>, config: Config) -> House {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let house = runtime.spawn(House::over(store, config)).await.unwrap();
+        House { runtime: Some(runtime), ..house }
     }
 
     /// Somebody new who has said hello.
@@ -124,10 +136,39 @@ impl House {
         tokio::time::timeout(PATIENCE, seen).await.unwrap_or_else(|_| panic!("{name} stays as it is"));
     }
 
+    /// The number of a metric of a server among others.
+    pub(crate) async fn figure(&self, name: &str, node: &str) -> u64 {
+        let text = self.metrics().await;
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("lastcard_{name}{{node=\"{node}\"}} ")));
+        line.unwrap_or_else(|| panic!("no metric {name}")).parse().unwrap()
+    }
+
+    /// Waits until its metrics say that.
+    pub(crate) async fn until_text(&self, wanted: &str) {
+        let seen = async {
+            while !self.metrics().await.contains(wanted) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        super::client::soon(wanted, seen).await;
+    }
+
+    /// Ends it as a dead process ends: nobody is told anything, its sockets break.
+    pub(crate) fn kill(self) {
+        self.runtime.expect("a server apart").shutdown_background();
+    }
+
     /// Asks it to stop; the rest goes on meanwhile.
     pub(crate) fn stop(self) -> JoinHandle<()> {
         let _ = self.stop.send(());
-        self.running
+        let (running, runtime) = (self.running, self.runtime);
+        tokio::spawn(async move {
+            running.await.unwrap();
+            // Not dropped, which would wait.
+            if let Some(runtime) = runtime {
+                runtime.shutdown_background();
+            }
+        })
     }
 
     pub(crate) async fn close(self) {
@@ -136,7 +177,7 @@ impl House {
 }
 
 /// How long anything may take before a test fails.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A page, by hand: its status and its body. `headers` are lines of their own.
 pub(crate) async fn get(address: SocketAddr, path: &str, headers: &str) -> (u16, String) {

@@ -3,7 +3,7 @@
 use lastcard_protocol::{BotName, Command, Happened, Sitter, Stage};
 use lastcard_server::table::fair::{commitment, from_hex, hex};
 
-use crate::{
+use super::{
     client::{Client, setup},
     house::{House, quick},
 };

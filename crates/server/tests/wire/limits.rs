@@ -20,9 +20,9 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{
+use super::{
     client::{Client, Told, setup, soon, two_at_play},
-    house::{House, behind_a_proxy, from, get, quick},
+    house::{House, PATIENCE, behind_a_proxy, from, get, quick},
 };
 
 #[tokio::test]
@@ -231,7 +231,7 @@ async fn who_does_not_read_is_closed_and_nobody_waits_for_them() {
             sent += 1;
             ana.done(Command::Rename { name: format!("Ana {sent}") }).await;
         }
-        assert!(started.elapsed() < Duration::from_secs(60), "the slow reader holds on after {sent} frames");
+        assert!(started.elapsed() < PATIENCE, "the slow reader holds on after {sent} frames");
     }
     assert_eq!(house.metric("closed_by_limit_total").await, 1);
     assert_eq!(ana.now().stage, Stage::Lobby);

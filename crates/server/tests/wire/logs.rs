@@ -9,7 +9,7 @@ use lastcard_engine::Face;
 use lastcard_protocol::{BotName, Command, Stage};
 use tracing::{Dispatch, subscriber::DefaultGuard};
 
-use crate::{
+use super::{
     client::{Client, setup},
     house::{House, quick},
 };

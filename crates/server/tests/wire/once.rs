@@ -9,7 +9,7 @@ use lastcard_server::{
 };
 use tokio::runtime::Runtime;
 
-use crate::{
+use super::{
     client::{Client, Told, setup, two_at_play},
     house::{House, quick},
 };
@@ -63,6 +63,25 @@ async fn a_catch_of_nobody_is_refused_the_same_when_sent_again() {
     }
     assert_eq!(ana.refused(catch).await, "catch-cooling");
     assert_eq!(ana.happened.iter().filter(|event| matches!(event, Happened::CaughtNobody { .. })).count(), 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_refusal_reads_nothing_of_the_log_and_one_that_was_stored_its_own_record() {
+    let house = House::open(quick()).await;
+    let (mut ana, ben) = two_at_play(&house).await;
+    for _ in 0..3 {
+        assert_eq!(ana.refused(Command::Start).await, "not-in-lobby");
+        ana.send_as("early", Command::Rematch).await;
+        assert_eq!(ana.answer("early").await, Told::Refused("match-not-over".into()));
+    }
+    let catch = Command::Act { action: Action::Catch { seat: ben.seat() } };
+    ana.send_as("catch", catch.clone()).await;
+    assert_eq!(ana.answer("catch").await, Told::Refused("nobody-to-catch".into()));
+    assert_eq!(house.metric("records_read_total").await, 0);
+    ana.send_as("catch", catch).await;
+    assert_eq!(ana.answer("catch").await, Told::Refused("nobody-to-catch".into()));
+    assert_eq!(house.metric("records_read_total").await, 1);
     house.close().await;
 }
 

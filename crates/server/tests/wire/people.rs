@@ -3,7 +3,7 @@
 use lastcard_protocol::{BotName, Command, Happened, Phrase, Stage};
 use lastcard_server::{Config, table::Pace};
 
-use crate::{
+use super::{
     client::{Client, Told, setup, two_at_play},
     house::{House, quick},
 };

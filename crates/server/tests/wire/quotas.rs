@@ -7,9 +7,9 @@ use lastcard_protocol::{Answer, BotName, Command, Listing, Setup, Stage, VERSION
 use lastcard_server::{Config, Memory, Sqlite, Store};
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::{
+use super::{
     client::{Client, Told, setup},
-    house::{House, PATIENCE, behind_a_proxy, from, quick},
+    house::{House, behind_a_proxy, from, quick},
 };
 
 const MALLORY: &str = "203.0.113.5";
@@ -36,7 +36,7 @@ async fn idle_connections(house: &House, count: usize) -> Vec<TcpStream> {
 
 #[tokio::test]
 async fn idle_connections_of_one_address_lock_nobody_out() {
-    let house = House::open(Config { connections: 300, patience: PATIENCE, ..behind_a_proxy() }).await;
+    let house = House::open(Config { connections: 300, ..behind_a_proxy() }).await;
     let idle = idle_connections(&house, 300).await;
     let mut ana = house.person_from(ANA, "Ana").await;
     ana.create(setup("classic", 2), &[]).await;
@@ -47,7 +47,7 @@ async fn idle_connections_of_one_address_lock_nobody_out() {
 
 #[tokio::test]
 async fn one_address_has_so_many_connections_even_if_it_says_nothing() {
-    let house = House::open(Config { connections_per_address: 5, patience: PATIENCE, ..behind_a_proxy() }).await;
+    let house = House::open(Config { connections_per_address: 5, ..behind_a_proxy() }).await;
     let idle = idle_connections(&house, 100).await;
     house.until_metric("connections_refused_total", |refused| refused == 80).await;
     drop(idle);
@@ -152,11 +152,7 @@ async fn half_of_an_addresses_bytes_go_into_setups_and_its_game_goes_on() {
 
     client.done(Command::Start).await;
     client.until("the deal", |client| client.now().stage == Stage::Playing).await;
-    for _ in 0..5 {
-        client.until("a turn", Client::on_turn).await;
-        let action = client.any_move();
-        client.done(Command::Act { action }).await;
-    }
+    client.make_moves(5).await;
     house.close().await;
 }
 
@@ -175,6 +171,26 @@ async fn what_an_address_makes_bots_and_sockets_do_is_stored_for_it() {
     assert!(visits < QUOTA / 100, "{visits} visits");
     let stored = stored_bytes(&store).await;
     assert!(stored < QUOTA + RECORD, "{stored} bytes");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_may_store_nothing_more_is_refused_a_table_without_a_look_at_its_log() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), quick()).await;
+    let table = house.person("Ana").await.create(setup("classic", 2), &[]).await;
+    house.close().await;
+
+    let house = House::over(Arc::new(Sqlite::open(&path).unwrap()), with_bytes()).await;
+    let mut mallory = house.person_from(MALLORY, "Mallory").await;
+    let own = mallory.create(setup("classic", 2), &[]).await;
+    until_refused(&mut mallory, |_| Command::Enter { table: own.clone() }).await;
+    let before = house.metric("records_read_total").await;
+    assert_eq!(mallory.refused(Command::Enter { table: table.clone() }).await, "too-much-stored");
+    assert_eq!(house.metric("records_read_total").await, before);
+    house.person_from(ANA, "Ben").await.enter(&table).await;
+    assert!(house.metric("records_read_total").await > before, "who is let in reads it");
     house.close().await;
 }
 

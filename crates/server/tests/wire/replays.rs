@@ -1,9 +1,9 @@
 //! What can be downloaded of a match, and what it costs the server.
 
-use lastcard_protocol::{BotName, Command, Happened, Replay, Stage};
+use lastcard_protocol::{BotName, Command, Happened, Playback, Replay, Stage};
 
-use crate::{
-    client::setup,
+use super::{
+    client::{Client, setup},
     house::{House, quick},
 };
 
@@ -79,14 +79,20 @@ async fn a_replay_costs_its_own_match_once_and_an_unknown_one_nothing() {
     house.close().await;
 }
 
-#[tokio::test]
-async fn a_replay_of_a_live_match_is_made_once_a_round() {
+/// A match of quick rounds against a bot that goes on for long, just begun, and its table.
+async fn long_match() -> (House, Client, String) {
     let house = House::open(quick()).await;
     let mut ana = house.person("Ana").await;
     let rules = serde_json::json!({"preset": "classic", "hand_size": 3, "target": 5000});
     let table = ana.create(setup(rules, 2), &[BotName::Greedy]).await;
     ana.agree().await;
     ana.done(Command::Start).await;
+    (house, ana, table)
+}
+
+#[tokio::test]
+async fn a_replay_of_a_live_match_is_made_once_a_round() {
+    let (house, mut ana, table) = long_match().await;
     for round in 1..4 {
         ana.play_until(|view| view.round > round && view.stage == Stage::Playing).await;
         for _ in 0..10 {
@@ -95,5 +101,43 @@ async fn a_replay_of_a_live_match_is_made_once_a_round() {
         }
         assert_eq!(house.metric("replays_made_total").await, u64::from(round));
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_finished_round_is_played_back_to_those_who_may_have_its_match() {
+    let (house, mut ana, table) = long_match().await;
+    ana.play_until(|view| view.round == 2 && view.stage == Stage::Playing).await;
+    let path = |rest: &str| format!("/api/replays/{table}/1/{rest}");
+
+    let mut told = Vec::new();
+    for eyes in ["0", "1", "none", "all"] {
+        let (status, text) = house.get(&path(&format!("1?eyes={eyes}"))).await;
+        assert_eq!(status, 200);
+        told.push(serde_json::from_str::<Playback>(&text).unwrap());
+    }
+    let hands: Vec<bool> = told.iter().map(|told| told.steps[0].view.hand.is_some()).collect();
+    let open: Vec<bool> = told.iter().map(|told| told.steps[0].view.hands.is_some()).collect();
+    assert_eq!((hands, open), (vec![true, true, false, false], vec![false, false, false, true]));
+    assert_eq!(house.get(&path("1")).await, house.get(&path("1?eyes=none&step=0")).await);
+    let began = ana.happened.iter().filter(|event| matches!(event, Happened::RoundBegan { .. }));
+    assert_eq!(
+        told[0].steps[0].happened.iter().find(|event| matches!(event, Happened::RoundBegan { .. })),
+        began.clone().next()
+    );
+    assert_eq!((told[0].rounds, began.count()), (1, 2));
+
+    let code = |code: &str| (404, format!("{{\"code\":\"{code}\"}}"));
+    assert_eq!(house.get(&path("2?eyes=all")).await, code("no-such-round"), "it is under way");
+    assert_eq!(house.get(&path("1?eyes=2")).await, code("no-such-seat"));
+    assert_eq!(house.get(&format!("/api/replays/{table}/2/1")).await, code("no-such-match"));
+    for nonsense in ["one", "1?eyes=mine", "1?step=-1", "1?ears=all"] {
+        assert_eq!(house.get(&path(nonsense)).await.0, 400, "{nonsense}");
+    }
+    // One reading of the log for all of it, and nothing made for what is not there.
+    assert_eq!(house.metric("replays_made_total").await, 1 + 4);
+    let read = house.metric("records_read_total").await;
+    assert_eq!(house.get(&path("1?step=4000000000")).await.0, 200);
+    assert_eq!(house.metric("records_read_total").await, read);
     house.close().await;
 }

@@ -7,7 +7,7 @@ use lastcard_protocol::{Command, Happened};
 use lastcard_server::Sqlite;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::{
+use super::{
     client::{Client, Told, two_at_play},
     house::{House, quick},
 };

@@ -13,7 +13,7 @@ use lastcard_protocol::{BotName, Command, Stage};
 use lastcard_server::Memory;
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     client::{Client, setup},
     faulty::{Fault, Faulty},
     flood::flood,

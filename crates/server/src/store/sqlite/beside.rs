@@ -10,38 +10,21 @@ use std::{
 use rusqlite::{Connection, OpenFlags};
 
 use super::{
-    file::{self, PATIENCE, private, refused},
+    file::{self, Locked, PATIENCE, private, refused},
     refusal,
     schema::VERSION,
-    statements,
+    statements, whole,
 };
 use crate::{
-    ids::{CommandKey, Seq, TableId},
-    store::{Part, Record, StoreError},
+    ids::TableId,
+    store::{StoreError, StoredTable},
 };
 
 /// A file that is looked through, whether or not a server uses it.
 pub struct Inspection {
     connection: Connection,
-}
-
-/// All that is stored of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredTable {
-    /// In the order of their numbers; each is as it was stored.
-    pub records: Vec<Record>,
-    /// The number of the last.
-    pub last: Seq,
-    /// The last snapshot, or zero.
-    pub base: Seq,
-    /// What it is said to take up.
-    pub bytes: u64,
-    /// What it takes up by its records and commands.
-    pub counted: u64,
-    /// The commands that were carried out, each with the number of its last record.
-    pub commands: Vec<(CommandKey, Seq)>,
-    /// Its matches by number; those with a round that is over have a part of the log.
-    pub matches: Vec<(u32, Option<Part>)>,
+    /// Held where no server is to use the file meanwhile.
+    _lock: Option<Locked>,
 }
 
 impl Inspection {
@@ -53,13 +36,23 @@ impl Inspection {
         let path = path.as_ref();
         let (connection, version) = look(path)?;
         match version {
-            VERSION => Ok(Inspection { connection }),
+            VERSION => Ok(Inspection { connection, _lock: None }),
             older => Err(StoreError::Unavailable(format!(
                 "{}: it was written by an older lastcard (its schema is {older}, this one's is {VERSION}); \
                  lastcard serve brings it up to date",
                 path.display()
             ))),
         }
+    }
+
+    /// The same for a file that no server uses, nor can use as long as it is looked at.
+    ///
+    /// # Errors
+    /// As above, and `Unavailable` if a server uses it.
+    pub fn open_alone(path: impl AsRef<Path>) -> Result<Inspection, StoreError> {
+        // First whether it is there: the lock would make it.
+        let inspection = Inspection::open(&path)?;
+        Ok(Inspection { _lock: Some(Locked::open(path.as_ref())?), ..inspection })
     }
 
     /// What SQLite finds wrong with the file; nothing if it is sound.
@@ -86,7 +79,22 @@ impl Inspection {
     /// # Errors
     /// `Damaged` if a record is not what was stored.
     pub fn table(&mut self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        statements::load_all(&mut self.connection, table).map_err(|error| refusal(&error))
+        whole::load(&mut self.connection, table).map_err(|error| refusal(&error))
+    }
+
+    /// All secrets, by their names.
+    pub fn secrets(&self) -> Result<Vec<(String, [u8; 32])>, StoreError> {
+        statements::secrets(&self.connection).map_err(|error| refusal(&error))
+    }
+
+    /// All sessions that are no longer valid, in order, and since when.
+    pub fn revoked(&self) -> Result<Vec<([u8; 16], u64)>, StoreError> {
+        statements::revoked(&self.connection).map_err(|error| refusal(&error))
+    }
+
+    /// When a server was last known to be alive (Unix milliseconds).
+    pub fn last_beat(&self) -> Result<Option<u64>, StoreError> {
+        statements::last_beat(&self.connection).map_err(|error| refusal(&error))
     }
 }
 

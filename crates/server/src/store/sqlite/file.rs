@@ -5,7 +5,8 @@ use std::{
     fs::{File, OpenOptions, TryLockError},
     io,
     path::{Path, PathBuf},
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 use rusqlite::{Connection, OpenFlags};
@@ -19,6 +20,9 @@ use crate::store::StoreError;
 
 /// How long another program may hold the file, a backup for instance, before we say that it is not available.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long the lock of somebody who is about to let it go is waited for.
+const MOMENT: Duration = Duration::from_secs(3);
 
 /// A database file that is ours alone, by a lock on a file beside it. Not on the file itself: closing any handle of
 /// that would take SQLite's own locks away.
@@ -35,12 +39,18 @@ impl Locked {
         let path = path.canonicalize().map_err(failed)?;
         let beside = PathBuf::from([path.as_os_str(), ".lock".as_ref()].into_iter().collect::<OsString>());
         let lock = private().create(true).write(true).truncate(false).open(beside).map_err(failed)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Locked { path, _lock: lock }),
-            Err(TryLockError::WouldBlock) => {
-                Err(StoreError::Unavailable(format!("{} is in use by another lastcard serve", path.display())))
+        let tried = Instant::now();
+        loop {
+            match lock.try_lock() {
+                Ok(()) => return Ok(Locked { path, _lock: lock }),
+                // A server that has just ended, or a program it was about to start, may hold it for a moment.
+                Err(TryLockError::WouldBlock) if tried.elapsed() < MOMENT => thread::sleep(MOMENT / 100),
+                Err(TryLockError::WouldBlock) => {
+                    let used = format!("{} is in use by another lastcard serve", path.display());
+                    return Err(StoreError::Unavailable(used));
+                }
+                Err(TryLockError::Error(error)) => return Err(failed(error)),
             }
-            Err(TryLockError::Error(error)) => Err(failed(error)),
         }
     }
 

@@ -3,10 +3,10 @@
 use rusqlite::{Connection, Row, params};
 use serde::Deserialize;
 
-use super::{checksum, statements::time};
+use super::statements::time;
 use crate::{
     ids::{Seq, TableId},
-    store::BESIDE,
+    store::{BESIDE, checksum},
 };
 
 /// "LstC": a file with another mark is somebody else's.
@@ -19,7 +19,8 @@ pub(super) const VERSION: i32 = 1 + MIGRATIONS.len() as i32;
 const MIGRATIONS: &[fn(&Connection) -> rusqlite::Result<()>] = &[add_checksums_and_index];
 
 /// Tables have short numbers beside their names, because a number stands in every record's key. `last`, `touched_at`,
-/// `base` (the last snapshot, or 0) and `bytes` stand with the table so that neither listing nor limits read records.
+/// `base` (the last snapshot, or 0) and `bytes` stand with the table so that limits read no records.
+/// `summary` is of older versions; nothing is written to it or read from it.
 const SCHEMA: &str = "
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY,

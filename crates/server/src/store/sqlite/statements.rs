@@ -3,10 +3,12 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
-use super::{beside::StoredTable, checksum};
 use crate::{
     ids::{CommandKey, Seq, TableId},
-    store::{Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Loaded, Mark, Part, Record, Sought, TableRow},
+    store::{
+        Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Loaded, Mark, Part, Record, Since, Sought, TableRow,
+        checksum,
+    },
 };
 
 /// What stands with a table beside its name.
@@ -57,10 +59,10 @@ pub(super) fn append(connection: &Connection, append: &Append) -> rusqlite::Resu
     }
     connection
         .prepare_cached(
-            "UPDATE tables SET last = ?2, touched_at = ?3, summary = coalesce(?4, summary), base = ?5, bytes = ?6
+            "UPDATE tables SET last = ?2, touched_at = ?3, base = ?4, bytes = ?5
              WHERE number = ?1",
         )?
-        .execute(params![table.number, table.last.0, at, append.summary, table.base.0, stamp(table.bytes)])?;
+        .execute(params![table.number, table.last.0, at, table.base.0, stamp(table.bytes)])?;
     Ok(Appended::Committed { last: table.last })
 }
 
@@ -149,13 +151,27 @@ pub(super) fn find(connection: &Connection, table: TableId, command: CommandKey)
 pub(super) fn load(connection: &mut Connection, name: TableId) -> rusqlite::Result<Option<(Part, Loaded)>> {
     let moment = connection.transaction()?;
     let Some(table) = standing(&moment, name)? else { return Ok(None) };
-    let summary = moment
-        .prepare_cached("SELECT summary FROM tables WHERE number = ?1")?
-        .query_row([table.number], |row| row.get(0))?;
     let part = Part { first: Seq(table.base.0.max(1)), last: table.last };
     let records = records(&moment, name, table.number, part)?;
     moment.finish()?;
-    Ok(Some((part, Loaded { records, summary, bytes: table.bytes })))
+    Ok(Some((part, Loaded { records, bytes: table.bytes })))
+}
+
+/// What came after a record, and the part that it has to be.
+pub(super) fn load_after(
+    connection: &mut Connection,
+    name: TableId,
+    seq: Seq,
+) -> rusqlite::Result<Option<(Part, Since)>> {
+    let moment = connection.transaction()?;
+    let Some(table) = standing(&moment, name)? else { return Ok(None) };
+    let anew = seq > table.last || table.base > seq;
+    let first = if anew { table.base.0.max(1) } else { seq.0 + 1 };
+    let part = Part { first: Seq(first), last: table.last };
+    let records = records(&moment, name, table.number, part)?;
+    moment.finish()?;
+    let bytes = table.bytes;
+    Ok(Some((part, if anew { Since::Anew(Loaded { records, bytes }) } else { Since::Records(records) })))
 }
 
 pub(super) fn load_part(
@@ -168,29 +184,6 @@ pub(super) fn load_part(
     let records = records(&moment, name, table.number, part)?;
     moment.finish()?;
     Ok(Some(records))
-}
-
-/// All of a table, at one moment.
-pub(super) fn load_all(connection: &mut Connection, name: TableId) -> rusqlite::Result<Option<StoredTable>> {
-    let moment = connection.transaction()?;
-    let Some(table) = standing(&moment, name)? else { return Ok(None) };
-    let records = records(&moment, name, table.number, Part { first: Seq::ZERO, last: Seq(u32::MAX) })?;
-    let matches = moment
-        .prepare_cached("SELECT first, last, match FROM matches WHERE number = ?1 ORDER BY match")?
-        .query_map([table.number], |row| {
-            let over = row.get::<_, Option<u32>>(1)?.is_some();
-            Ok((row.get(2)?, if over { Some(part(row)?) } else { None }))
-        })?
-        .collect::<rusqlite::Result<_>>()?;
-    let commands: Vec<_> = moment
-        .prepare_cached("SELECT command, seq FROM commands WHERE number = ?1 ORDER BY seq")?
-        .query_map([table.number], |row| Ok((CommandKey(row.get(0)?), Seq(row.get(1)?))))?
-        .collect::<rusqlite::Result<_>>()?;
-    moment.finish()?;
-    let counted = records.iter().map(|record| record.payload.len() as u64 + BESIDE).sum::<u64>();
-    let counted = counted + commands.len() as u64 * BESIDE;
-    let Standing { last, base, bytes, .. } = table;
-    Ok(Some(StoredTable { records, last, base, bytes, counted, commands, matches }))
 }
 
 /// The records of a part that are there, each as it was stored.
@@ -232,13 +225,12 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
 
 pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Vec<TableRow>> {
     connection
-        .prepare_cached("SELECT name, last, touched_at, summary FROM tables ORDER BY name")?
+        .prepare_cached("SELECT name, last, touched_at FROM tables ORDER BY name")?
         .query_map([], |row| {
             Ok(TableRow {
                 table: TableId::from_bytes(row.get(0)?),
                 last: Seq(row.get(1)?),
                 touched_at: time(row.get(2)?),
-                summary: row.get(3)?,
             })
         })?
         .collect()
@@ -262,6 +254,11 @@ pub(super) fn delete_idle(connection: &Connection, before: u64, most: usize) -> 
 
 pub(super) fn beat(connection: &Connection, now: u64) -> rusqlite::Result<()> {
     connection.prepare_cached("UPDATE server SET beat = ?1")?.execute([stamp(now)]).map(drop)
+}
+
+pub(super) fn was_alive(connection: &Connection, at: u64) -> rusqlite::Result<()> {
+    let note = "UPDATE server SET beat = max(coalesce(beat, ?1), ?1)";
+    connection.prepare_cached(note)?.execute([stamp(at)]).map(drop)
 }
 
 pub(super) fn last_beat(connection: &Connection) -> rusqlite::Result<Option<u64>> {
@@ -296,6 +293,13 @@ pub(super) fn fence(connection: &Connection) -> rusqlite::Result<()> {
 pub(super) fn secret(connection: &Connection, name: &str, fresh: [u8; 32]) -> rusqlite::Result<[u8; 32]> {
     connection.prepare_cached("INSERT OR IGNORE INTO secrets VALUES (?1, ?2)")?.execute(params![name, fresh])?;
     connection.prepare_cached("SELECT secret FROM secrets WHERE name = ?1")?.query_row([name], |row| row.get(0))
+}
+
+pub(super) fn secrets(connection: &Connection) -> rusqlite::Result<Vec<(String, [u8; 32])>> {
+    connection
+        .prepare_cached("SELECT name, secret FROM secrets ORDER BY name")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
 }
 
 pub(super) fn revoke(connection: &Connection, session: [u8; 16], at: u64) -> rusqlite::Result<()> {

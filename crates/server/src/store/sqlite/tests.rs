@@ -36,7 +36,6 @@ fn append(table: u8, expected: u32, command: u8) -> Append {
         expected: Seq(expected),
         command: Some(CommandKey([command; 16])),
         records: vec![vec![command; 100]],
-        summary: None,
         at: 1,
         mark: None,
         compaction: None,
@@ -315,7 +314,7 @@ async fn the_file_shrinks_after_tables_were_deleted_a_little_at_a_time() {
     while !store.delete_idle(2).await.unwrap().is_empty() {}
     let (mut before, mut beats) = (full, 0);
     loop {
-        store.beat(1).await.unwrap();
+        store.meet(told()).await.unwrap();
         beats += 1;
         let (now, _) = on_writer(&store, pages).await;
         // With them goes a page that told whose they were.
@@ -330,6 +329,10 @@ async fn the_file_shrinks_after_tables_were_deleted_a_little_at_a_time() {
     assert!(left < full / 16 && free <= 64, "{left} of {full} pages after {beats} beats, {free} of them free");
     store.close().await.unwrap();
     assert!(std::fs::metadata(dir.path().join("tables")).unwrap().len() < 4096 * full as u64 / 16);
+}
+
+fn told() -> Told {
+    Told { node: NodeId([1; 8]), name: String::new(), now: 1, since: 0, notices: Vec::new(), spent: Vec::new() }
 }
 
 /// A file as lastcard 0.1 left it.

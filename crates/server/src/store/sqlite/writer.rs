@@ -42,9 +42,9 @@ pub(super) struct Writer {
 
 /// How a transaction failed.
 enum Failed<T> {
-    /// It never began.
+    /// The transaction never began: nothing of the group was tried.
     Before(StoreError),
-    /// It was undone.
+    /// It failed and was rolled back.
     Within(rusqlite::Error),
     /// Its commit failed, which may have happened after it was stored; and what it had come to.
     Commit(T, rusqlite::Error),

@@ -1,0 +1,80 @@
+//! `lastcard cards print`: cards to cut out.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use fluent_bundle::FluentArgs;
+use lastcard_rulebook::{RuleCard, Texts, page_file, print_pages, ready_cards};
+
+use crate::{
+    cards,
+    new_file::write_over,
+    sources::{read_source, read_written},
+};
+
+/// What to print, and where to.
+#[derive(Args)]
+pub struct PrintArgs {
+    /// Rule cards, rules files with cards in them, `-` for standard input, names of ready cards, `blank`.
+    #[arg(required = true, value_name = "FILE|ID")]
+    cards: Vec<String>,
+    /// Where the page goes, `-` for standard output; more than nine cards go to FILE-1.svg, FILE-2.svg ...
+    #[arg(long, value_name = "FILE", default_value = "cards.svg")]
+    out: PathBuf,
+}
+
+/// Draws the cards and writes the pages; what was written, or the page itself.
+pub fn run(args: &PrintArgs, texts: &Texts) -> Result<String, String> {
+    let mut found = Vec::new();
+    for named in &args.cards {
+        found.extend(find(texts, named)?);
+    }
+    if found.is_empty() {
+        return Err(texts.get("cards-print-none"));
+    }
+    let pages = print_pages(&found.iter().collect::<Vec<_>>(), texts.lang());
+    if args.out == Path::new("-") {
+        return match &pages[..] {
+            [page] => Ok(page_file(page)),
+            _ => Err(texts.get("cards-print-pages")),
+        };
+    }
+    let files: Vec<PathBuf> = match pages.len() {
+        1 => vec![args.out.clone()],
+        many => (1..=many).map(|number| numbered(&args.out, number)).collect(),
+    };
+    for (file, page) in files.iter().zip(&pages) {
+        write_over(texts, file, &page_file(page))?;
+    }
+    let names: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
+    let mut said = FluentArgs::new();
+    said.set("files", names.join(", "));
+    said.set("count", found.len());
+    Ok(format!("{}\n", texts.format("cards-print-written", &said)))
+}
+
+/// Ready cards by their names, and the cards of files.
+fn find(texts: &Texts, named: &str) -> Result<Vec<RuleCard>, String> {
+    if let Some(ready) = ready_cards().iter().find(|card| card.id == named) {
+        return Ok(vec![ready.clone()]);
+    }
+    if named == "blank" {
+        return Ok(vec![RuleCard::blank()]);
+    }
+    let file = Path::new(named);
+    if named != "-" && !named.contains(['.', '/']) && fs::metadata(file).is_err() {
+        return cards::find(texts, named).map(|card| vec![card.clone()]);
+    }
+    let (name, source) = read_source(texts, file)?;
+    read_written(texts, &name, &source).map(|written| written.cards().to_vec())
+}
+
+/// `cards.svg` as `cards-2.svg`.
+fn numbered(file: &Path, number: usize) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let end = file.extension().map_or(String::new(), |end| format!(".{}", end.to_string_lossy()));
+    file.with_file_name(format!("{stem}-{number}{end}"))
+}

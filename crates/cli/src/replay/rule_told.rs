@@ -1,0 +1,247 @@
+//! What a written rule did, in words.
+
+use fluent_bundle::FluentArgs;
+use lastcard_engine::{Event, Face, Gain, Mark, Rank, Why};
+use lastcard_rulebook::{RuleCard, Texts};
+
+/// What has to be known to tell it.
+pub(crate) struct Telling<'a> {
+    pub(crate) texts: &'a Texts,
+    /// What the players are called, by seat.
+    pub(crate) names: &'a [String],
+    /// The customizable cards, by their place.
+    pub(crate) cards: &'a [RuleCard],
+    /// What the marks are called, by number.
+    pub(crate) marks: &'a [String],
+}
+
+/// Something that happened, and how often in a row.
+struct Told {
+    event: Event,
+    count: usize,
+}
+
+impl Telling<'_> {
+    /// The lines of what a rule did by one action; `answered` says whether that answered what the rule asked, so that it
+    /// tells itself what was put down.
+    pub(crate) fn lines(&self, events: &[Event], answered: bool) -> Vec<String> {
+        let mut told: Vec<Told> = Vec::new();
+        let mut under_way = answered;
+        for (place, event) in events.iter().enumerate() {
+            under_way |= matches!(event, Event::RuleBegan { .. });
+            // To whom a card went is not in the answer.
+            let said = answered && place == 0 && !matches!(event, Event::Gave { .. });
+            // It is told again with one turn less when the next begins.
+            let counted_down = told.iter().any(|told| is_same_limit(told.event, *event));
+            if !under_way || said || counted_down || self.key(*event).is_none() {
+                continue;
+            }
+            match told.last_mut() {
+                Some(last) if alike(last.event, *event) => last.count += 1,
+                _ => told.push(Told { event: *event, count: 1 }),
+            }
+        }
+        told.iter().filter_map(|told| self.line(told)).collect()
+    }
+
+    fn key(&self, event: Event) -> Option<&'static str> {
+        Some(match event {
+            Event::RuleBegan { .. } => "replay-rule-began",
+            Event::Drew { why: Why::Rule, .. } => "replay-rule-drew",
+            Event::Discarded { .. } => "replay-discard",
+            Event::Counted { .. } => "replay-rule-counted",
+            Event::WillMiss { .. } => "replay-rule-will-miss",
+            Event::GoesAgain { .. } => "replay-rule-again",
+            Event::WillDraw { count: 1.., .. } => "replay-rule-will-draw",
+            Event::Reversed => "replay-rule-reversed",
+            Event::Traded { .. } => "replay-rule-traded",
+            Event::PassedOn { .. } => "replay-rule-passed-on",
+            Event::Opened { .. } => "replay-rule-opened",
+            Event::Marked { .. } => "replay-rule-marked",
+            Event::Gave { .. } => "replay-gave",
+            Event::LotFell { .. } => "replay-lot-fell",
+            Event::Tossed { heads: true, .. } => "replay-heads",
+            Event::Tossed { heads: false, .. } => "replay-tails",
+            Event::Rolled { .. } => "replay-rolled",
+            Event::Fixed { .. } => "replay-rule-fixed",
+            Event::Barred { .. } => "replay-rule-barred",
+            Event::Doubled { .. } => "replay-rule-doubled",
+            Event::Awarded { gain: Gain::Bonus, .. } => "replay-rule-bonus",
+            Event::Awarded { gain: Gain::Penalty, .. } => "replay-rule-penalty",
+            _ => return None,
+        })
+    }
+
+    fn line(&self, told: &Told) -> Option<String> {
+        let mut args = FluentArgs::new();
+        args.set("count", told.count);
+        let seat = match told.event {
+            Event::RuleBegan { seat, card } => {
+                args.set("card", self.title(card));
+                seat
+            }
+            Event::Drew { seat, .. }
+            | Event::WillMiss { seat }
+            | Event::GoesAgain { seat }
+            | Event::LotFell { seat }
+            | Event::Tossed { seat, .. } => seat,
+            Event::Rolled { seat, pips } => {
+                args.set("pips", pips);
+                seat
+            }
+            Event::Gave { seat, to, card, .. } => {
+                args.set("other", self.name(to.index()));
+                args.set("card", self.texts.card(card));
+                seat
+            }
+            Event::Discarded { seat, card } => {
+                args.set("card", self.texts.card(card));
+                seat
+            }
+            Event::Fixed { color, left } => {
+                args.set("color", self.texts.color(color));
+                args.set("count", left);
+                return Some(self.texts.format("replay-rule-fixed", &args));
+            }
+            Event::Barred { kind, left } => {
+                args.set("kind", self.texts.kind(kind));
+                args.set("count", left);
+                return Some(self.texts.format("replay-rule-barred", &args));
+            }
+            Event::Doubled { factor } => {
+                args.set("count", factor);
+                return Some(self.texts.format("replay-rule-doubled", &args));
+            }
+            Event::Awarded { seat, amount, .. } => {
+                args.set("count", amount);
+                seat
+            }
+            Event::WillDraw { seat, count } => {
+                args.set("count", count);
+                seat
+            }
+            Event::Traded { seat, with } => {
+                args.set("other", self.name(with.index()));
+                seat
+            }
+            Event::Marked { seat, mark, .. } => {
+                args.set("mark", self.mark(mark));
+                seat
+            }
+            Event::Counted { yes, passed } => {
+                args.set("count", yes.len());
+                args.set("passed", if passed { "yes" } else { "no" });
+                return Some(self.texts.format("replay-rule-counted", &args));
+            }
+            other => return self.key(other).map(|key| self.texts.format(key, &args)),
+        };
+        args.set("name", self.name(seat.index()));
+        self.key(told.event).map(|key| self.texts.format(key, &args))
+    }
+
+    fn name(&self, seat: usize) -> String {
+        self.names.get(seat).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    fn title(&self, card: Face) -> String {
+        let Rank::Custom(slot) = card.rank() else { return self.texts.card(card) };
+        let title = self.cards.get(usize::from(slot)).map(|card| card.title(self.texts.lang()).to_owned());
+        title.unwrap_or_else(|| self.texts.card(card))
+    }
+
+    fn mark(&self, mark: Mark) -> String {
+        self.marks.get(mark.index()).map_or_else(|| mark.index().to_string(), |name| self.texts.mark(name))
+    }
+}
+
+/// Whether both say which colour is fixed, or which kind is barred.
+fn is_same_limit(one: Event, other: Event) -> bool {
+    matches!((one, other), (Event::Fixed { .. }, Event::Fixed { .. }) | (Event::Barred { .. }, Event::Barred { .. }))
+}
+
+/// Whether two events are told as one: cards one player draws in a row.
+fn alike(one: Event, other: Event) -> bool {
+    match (one, other) {
+        (Event::Drew { seat, .. }, Event::Drew { seat: same, .. }) => seat == same,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lastcard_engine::{Seat, SeatSet};
+    use lastcard_rulebook::{Lang, ready_cards};
+
+    use super::*;
+
+    fn lines(events: &[Event], answered: bool) -> Vec<String> {
+        let joke = ready_cards().iter().filter(|card| card.id == "joke").cloned().collect::<Vec<_>>();
+        let names = ["Ana", "Ben"].map(str::to_owned);
+        let telling = Telling { texts: Texts::shared(Lang::English), names: &names, cards: &joke, marks: &[] };
+        telling.lines(events, answered)
+    }
+
+    fn drew(seat: usize) -> Event {
+        Event::Drew { seat: Seat::new(seat).unwrap(), card: Face::WILD, why: Why::Rule, open: false }
+    }
+
+    #[test]
+    fn cards_drawn_in_a_row_are_told_as_one() {
+        let ana = Seat::new(0).unwrap();
+        let began = Event::RuleBegan { seat: ana, card: Face::custom(0).unwrap() };
+        let said = lines(&[began, drew(0), drew(0), drew(1), Event::WillMiss { seat: ana }], false);
+        let expected = [
+            "The card says: Tell a joke.",
+            "Ana draws 2 cards.",
+            "Ben draws a card.",
+            "Ana will miss their next turn.",
+        ];
+        assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn what_is_fixed_and_barred_is_told_once_and_points_for_each() {
+        let ana = Seat::new(0).unwrap();
+        let (red, kind) = (lastcard_engine::Color::Red, lastcard_engine::Kind::Numbers { from: 0, to: 4 });
+        let events = [
+            Event::RuleBegan { seat: ana, card: Face::custom(0).unwrap() },
+            Event::Fixed { color: red, left: 3 },
+            Event::Barred { kind, left: 1 },
+            Event::Doubled { factor: 2 },
+            Event::Awarded { seat: ana, amount: 20, gain: Gain::Bonus },
+            Event::Awarded { seat: ana, amount: 1, gain: Gain::Penalty },
+            Event::Fixed { color: red, left: 2 },
+            Event::Barred { kind, left: 0 },
+        ];
+        let expected = [
+            "The card says: Tell a joke.",
+            "For 3 turns only red may be laid.",
+            "For 1 turn no card with a number from 0 to 4 may be laid.",
+            "The points of this round count 2 times.",
+            "Ana gets 20 points when the round ends.",
+            "Ana loses 1 point when the round ends.",
+        ];
+        assert_eq!(lines(&events, false), expected);
+    }
+
+    #[test]
+    fn an_answer_tells_itself_and_what_comes_of_it_is_told() {
+        let ben = Seat::new(1).unwrap();
+        let counted = Event::Counted { yes: SeatSet::EMPTY, passed: false };
+        assert_eq!(
+            lines(&[Event::Voted { seat: ben, yes: false }, counted], true),
+            ["Votes for it: 0. It does not pass."]
+        );
+        let laid_down = Event::Discarded { seat: ben, card: Face::WILD };
+        assert!(lines(&[laid_down], true).is_empty());
+        assert_eq!(
+            lines(&[Event::Chose { seat: ben, choice: lastcard_engine::Choice::First }, laid_down], true).len(),
+            1
+        );
+    }
+
+    #[test]
+    fn what_no_rule_did_is_not_told() {
+        assert!(lines(&[Event::Reversed, drew(0)], false).is_empty());
+    }
+}

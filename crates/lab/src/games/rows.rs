@@ -1,0 +1,131 @@
+use std::{borrow::Cow, sync::LazyLock};
+
+use lastcard_engine::{self as engine, ActionId, Face, Hand, Outcome, Round, Seat, View};
+use lastcard_protocol::{Action, Card, PlayView};
+use serde_json::Value;
+
+use super::table::{Cell, Word};
+
+/// Which round of which game it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub(super) game: u64,
+    pub(super) round: u32,
+}
+
+/// An action with what its actor saw before it, in the order of the columns.
+pub(super) fn action_row(
+    place: Place,
+    nth: u64,
+    bot: &str,
+    view: &View<'_>,
+    shown: &PlayView,
+    action: engine::Action,
+) -> [Cell; 33] {
+    let seat = view.seat();
+    let id = |action: engine::Action| Some(ActionId::of(action, seat?, view.seats())?.index() as i32);
+    let chosen = json(&Action::from(action));
+    let field = |name: &str| chosen.get(name).filter(|value| !value.is_null());
+    let text = |name: &str| Cell::or_nothing(field(name).and_then(Value::as_str), |text| Cell::text(text.to_owned()));
+    let flag = |name: &str| field(name).and_then(Value::as_bool);
+    let whom = field("with").or(field("seat")).and_then(Value::as_i64);
+    let card = field("card").or(field("cards").and_then(|cards| cards.get(0))).and_then(Value::as_str);
+    [
+        Cell::int(place.game),
+        Cell::int(place.round),
+        Cell::int(nth),
+        Cell::or_nothing(seat, |seat| Cell::int(seat.index() as u64)),
+        Cell::text(bot.to_owned()),
+        Cell::or_nothing(shown.turn, Cell::int),
+        Cell::or_nothing(json(&shown.phase).as_str(), |phase| Cell::text(phase.to_owned())),
+        Cell::int(shown.direction),
+        Cell::text(name(shown.top)),
+        Cell::or_nothing(shown.color, |color| {
+            Cell::or_nothing(json(&color).as_str(), |color| Cell::text(color.to_owned()))
+        }),
+        Cell::int(shown.pending),
+        Cell::or_nothing(shown.hand.as_ref(), |hand| Cell::texts(hand.iter().map(|card| name(*card)))),
+        Cell::ints(&shown.counts),
+        Cell::Texts(shown.last.iter().map(|card| card.map(name)).collect()),
+        Cell::int(shown.draw),
+        Cell::int(shown.discards),
+        Cell::or_nothing(shown.table, Cell::int),
+        Cell::ints(&shown.danger),
+        Cell::ints(&shown.playing),
+        Cell::ints(&shown.missing),
+        Cell::or_nothing(shown.four, Cell::int),
+        Cell::or_nothing(shown.drawn, |card| Cell::text(name(card))),
+        Cell::or_nothing(shown.asked.as_ref(), |asked| Cell::text(json(&asked).to_string())),
+        Cell::or_nothing((!shown.marks.is_empty()).then_some(&shown.marks), |marks| {
+            Cell::text(json(marks).to_string())
+        }),
+        Cell::Ints(view.legal_actions().iter().filter_map(id).collect()),
+        text("do"),
+        Cell::or_nothing(card, |card| Cell::text(card.to_owned())),
+        text("color"),
+        Cell::or_nothing(whom, Cell::Int),
+        Cell::or_nothing(flag("uno"), Cell::Flag),
+        Cell::or_nothing(flag("yes").or(flag("first")), Cell::Flag),
+        Cell::or_nothing(id(action), |id| Cell::Int(id.into())),
+        Cell::text(chosen.to_string()),
+    ]
+}
+
+/// Who played a round and how it began.
+pub(super) struct Beginning {
+    pub(super) turned: usize,
+    pub(super) bots: Vec<String>,
+    pub(super) hands: Vec<Word>,
+    pub(super) opening: Word,
+    pub(super) scores: Vec<i32>,
+}
+
+/// A round that is over, in the order of the columns.
+pub(super) fn round_row(
+    place: Place,
+    beginning: Beginning,
+    round: &Round,
+    outcome: &Outcome,
+    actions: u64,
+    faults: u64,
+) -> [Cell; 14] {
+    let seats = round.seats();
+    let points = |seat: Seat| i32::from(outcome.points[seat.index()]) + i32::from(outcome.extra[seat.index()]);
+    let points = seats.seats().map(points).collect();
+    [
+        Cell::int(place.game),
+        Cell::int(place.round),
+        Cell::int(beginning.turned as u64),
+        Cell::int(seats.get() as u64),
+        Cell::int(round.dealer().index() as u64),
+        Cell::texts(beginning.bots.into_iter().map(Cow::Owned)),
+        Cell::texts(beginning.hands),
+        Cell::Text(beginning.opening),
+        Cell::int(actions),
+        Cell::or_nothing(outcome.winner, |seat: Seat| Cell::int(seat.index() as u64)),
+        Cell::Ints(points),
+        Cell::texts(seats.seats().map(|seat| hand_text(round.hand(seat)))),
+        Cell::Ints(beginning.scores),
+        Cell::int(faults),
+    ]
+}
+
+/// The cards of a hand with spaces between them.
+pub(super) fn hand_text(hand: &Hand) -> Word {
+    Cow::Owned(hand.iter().map(face_name).collect::<Vec<_>>().join(" "))
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    // Types of the protocol can always be written.
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+fn name(card: Card) -> Word {
+    Cow::Borrowed(face_name(card.0))
+}
+
+/// A card as RULES.md writes it.
+pub(super) fn face_name(face: Face) -> &'static str {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| Face::all().map(|face| face.to_string()).collect());
+    NAMES.get(face.index()).map_or("", String::as_str)
+}

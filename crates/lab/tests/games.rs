@@ -1,0 +1,154 @@
+//! Games written down are the same in both formats, and whole.
+
+use std::{
+    collections::HashSet,
+    fs::{self, File},
+    path::{Path, PathBuf},
+};
+
+use lastcard_bots::{BotKind, StopSign};
+use lastcard_engine::SeatCount;
+use lastcard_lab::{ACTION_COLUMNS, Column, Format, Games, Length, ROUND_COLUMNS};
+use lastcard_rulebook::RuleSet;
+use parquet::{
+    file::reader::{FileReader, SerializedFileReader},
+    record::Field,
+};
+use serde_json::{Map, Value};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn games(rules: &str, length: Length, games: u64) -> Games {
+    Games {
+        set: RuleSet::named(rules).unwrap(),
+        seats: SeatCount::new(3).unwrap(),
+        bots: vec![BotKind::Clever.into(), BotKind::Random.into()],
+        length,
+        games,
+        part: 20,
+        format: Format::Jsonl,
+        seed: 9,
+        rollouts: 1,
+        threads: 2,
+    }
+}
+
+fn write(games: &Games, folder: &Path) {
+    assert!(games.write(folder, 0..games.parts(), &StopSign::default(), |_| {}).unwrap());
+}
+
+/// The rows of all parts of a table, the actions or the rounds.
+fn rows(games: &Games, folder: &Path, table: usize) -> Vec<Value> {
+    let files = (0..games.parts()).map(|part| games.files(folder, part)[table].clone());
+    files.flat_map(|file| if games.format == Format::Jsonl { from_jsonl(&file) } else { from_parquet(&file) }).collect()
+}
+
+fn from_jsonl(file: &Path) -> Vec<Value> {
+    fs::read_to_string(file).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn from_parquet(file: &Path) -> Vec<Value> {
+    let reader = SerializedFileReader::new(File::open(file).unwrap()).unwrap();
+    let row = |row: parquet::record::Row| -> Value {
+        row.get_column_iter().map(|(name, field)| (name.clone(), value(field))).collect::<Map<_, _>>().into()
+    };
+    reader.get_row_iter(None).unwrap().map(|it| row(it.unwrap())).collect()
+}
+
+fn value(field: &Field) -> Value {
+    match field {
+        Field::Null => Value::Null,
+        Field::Bool(flag) => (*flag).into(),
+        Field::Int(number) => (*number).into(),
+        Field::Long(number) => (*number).into(),
+        Field::Str(text) => text.as_str().into(),
+        Field::ListInternal(list) => list.elements().iter().map(value).collect(),
+        other => panic!("no column has {other:?}"),
+    }
+}
+
+#[test]
+fn both_formats_hold_the_same_rows_with_all_columns() {
+    for (rules, length) in [("classic", Length::Match), ("world-tour", Length::Round)] {
+        let lines = Games { part: 4, ..games(rules, length, 7) };
+        let columns = Games { format: Format::Parquet, ..lines.clone() };
+        let [one, other] = ["lines", "columns"].map(|name| folder(&format!("{rules}-{name}")));
+        write(&lines, &one);
+        write(&columns, &other);
+        for (table, named) in [&ACTION_COLUMNS[..], &ROUND_COLUMNS[..]].into_iter().enumerate() {
+            let (read, again) = (rows(&lines, &one, table), rows(&columns, &other, table));
+            assert_eq!(read, again, "{rules}");
+            let names: Vec<&str> = named.iter().map(|Column { name, .. }| *name).collect();
+            assert!(read.iter().all(|row| row.as_object().unwrap().keys().eq(names.iter())));
+        }
+    }
+}
+
+#[test]
+fn every_game_has_a_deal_of_its_own_and_every_bot_deals_and_sits_everywhere() {
+    let games = games("classic", Length::Round, 60);
+    let folder = folder("deals");
+    write(&games, &folder);
+    let (actions, rounds) = (rows(&games, &folder, 0), rows(&games, &folder, 1));
+    let of = |columns: &[&str]| -> HashSet<String> {
+        let row = |round: &Value| columns.iter().map(|column| round[*column].to_string()).collect::<String>();
+        rounds.iter().map(row).collect()
+    };
+    assert_eq!((rounds.len(), of(&["hands"]).len()), (60, 60));
+    assert_eq!(of(&["dealer", "turned"]).len(), 9, "all of three dealers and three ways to sit");
+    assert!(rounds.iter().all(|round| round["bots"][round["turned"].as_u64().unwrap() as usize] == "clever"));
+    let counted: u64 = rounds.iter().map(|round| round["actions"].as_u64().unwrap()).sum();
+    assert_eq!(actions.len() as u64, counted);
+    let won = |round: &&Value| round["winner"].as_u64().is_some_and(|seat| round["bots"][seat as usize] == "clever");
+    assert!(rounds.iter().filter(won).count() > 20, "the better bot wins more than its share");
+}
+
+#[test]
+fn an_action_stands_with_what_its_actor_saw_before_it() {
+    let games = games("classic", Length::Round, 20);
+    let folder = folder("views");
+    write(&games, &folder);
+    for action in rows(&games, &folder, 0) {
+        let (hand, seat) = (action["hand"].as_array().unwrap(), action["seat"].as_u64().unwrap() as usize);
+        assert_eq!(hand.len() as u64, action["counts"][seat].as_u64().unwrap());
+        assert!(action["legal"].as_array().unwrap().contains(&action["id"]), "{action}");
+        if action["do"] == "play" {
+            assert!(hand.contains(&action["card"]), "{action}");
+        }
+    }
+}
+
+#[test]
+fn what_is_there_is_not_written_again_and_shares_make_the_whole() {
+    let games = games("classic", Length::Round, 50);
+    let [whole, shared] = ["whole", "shared"].map(folder);
+    write(&games, &whole);
+    let stop = StopSign::default();
+    assert!(games.write(&shared, 1..2, &stop, |_| {}).unwrap());
+    let marked = &games.files(&shared, 1)[0];
+    fs::write(marked, "kept").unwrap();
+    write(&games, &shared);
+    assert_eq!(fs::read_to_string(marked).unwrap(), "kept");
+    for part in [0, 2] {
+        for (one, other) in games.files(&whole, part).iter().zip(games.files(&shared, part)) {
+            assert!(fs::read(one).unwrap() == fs::read(other).unwrap());
+        }
+    }
+}
+
+#[test]
+fn games_that_are_stopped_leave_no_part_of_a_file() {
+    let games = games("classic", Length::Round, 100);
+    let folder = folder("stopped");
+    let stop = StopSign::default();
+    stop.raise();
+    assert!(!games.write(&folder, 0..games.parts(), &stop, |_| {}).unwrap());
+    let files = ["actions", "rounds"].map(|table| fs::read_dir(folder.join(table)).unwrap().count());
+    assert_eq!(files, [0, 0]);
+    write(&games, &folder);
+    assert_eq!(rows(&games, &folder, 1).len(), 100);
+}

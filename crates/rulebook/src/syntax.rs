@@ -1,0 +1,210 @@
+//! What is wrong with a file that is not TOML, in words for people who do not know what TOML is.
+
+use std::ops::Range;
+
+use crate::problem::{Problem, Reason, floor_char};
+
+/// A slip in how a file is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Slip {
+    /// Quotes as word processors make them.
+    CurlyQuotes,
+    /// A word that is neither in quotes nor a number.
+    BareWord(String),
+    /// `=` and nothing after it.
+    NoValue,
+    /// A name and no `=`.
+    NoEquals,
+    /// A bracket or brace that is not closed: how it would be.
+    NotClosed(char),
+    /// A text whose last quote is missing.
+    OpenQuote,
+    /// A name that stands there twice.
+    Twice(String),
+    /// Two things of a list without a comma between them.
+    NoComma,
+    /// A comma with nothing before it.
+    ExtraComma,
+    /// A name with other characters than it may have.
+    BadKey,
+    /// Something after the value in its line.
+    MoreInLine,
+    /// A backslash that means nothing.
+    BadEscape,
+    /// A number like 007.
+    LeadingZero,
+    /// Lists within lists within lists.
+    TooDeep,
+    /// Anything else.
+    Other,
+}
+
+impl Slip {
+    /// The id of its text.
+    pub(crate) const fn key(&self) -> &'static str {
+        match self {
+            Slip::CurlyQuotes => "syntax-curly-quotes",
+            Slip::BareWord(_) => "syntax-bare-word",
+            Slip::NoValue => "syntax-no-value",
+            Slip::NoEquals => "syntax-no-equals",
+            Slip::NotClosed(_) => "syntax-not-closed",
+            Slip::OpenQuote => "syntax-open-quote",
+            Slip::Twice(_) => "syntax-twice",
+            Slip::NoComma => "syntax-no-comma",
+            Slip::ExtraComma => "syntax-extra-comma",
+            Slip::BadKey => "syntax-bad-key",
+            Slip::MoreInLine => "syntax-more-in-line",
+            Slip::BadEscape => "syntax-bad-escape",
+            Slip::LeadingZero => "syntax-leading-zero",
+            Slip::TooDeep => "syntax-too-deep",
+            Slip::Other => "syntax-other",
+        }
+    }
+}
+
+/// What the reader of TOML stumbled over, as whoever wrote the file sees it.
+pub(crate) fn slip(source: &str, message: &str, span: Option<Range<usize>>) -> Problem {
+    let at = span.unwrap_or(0..0);
+    let at = floor_char(source, at.start)..floor_char(source, at.end);
+    let (at, slip) = match curly_quote(source, at.start) {
+        Some(quote) => (quote, Slip::CurlyQuotes),
+        None => named(source, message, at),
+    };
+    Problem { at: Some(at), path: String::new(), reason: Reason::Syntax(slip) }
+}
+
+fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) {
+    let words = source.get(at.clone()).unwrap_or_default().trim();
+    let what = message.split(", expected").next().unwrap_or_default();
+    let slip = match what {
+        "missing comma between array elements" | "unexpected `=` in array" | "unclosed array" => {
+            return match begins_anew(source, at.start) {
+                Some(end) => (end..end, Slip::NotClosed(']')),
+                None if what == "unclosed array" => (at, Slip::NotClosed(']')),
+                None => (at, Slip::NoComma),
+            };
+        }
+        "unclosed table" | "unclosed array table" => Slip::NotClosed(']'),
+        "unclosed inline table" => Slip::NotClosed('}'),
+        "invalid basic string"
+        | "invalid literal string"
+        | "invalid multi-line basic string"
+        | "invalid multi-line literal string" => Slip::OpenQuote,
+        "string values must be quoted" | "missing value for key" | "missing value" if words.is_empty() => Slip::NoValue,
+        "string values must be quoted" | "invalid boolean" | "invalid value" => Slip::BareWord(words.to_owned()),
+        "duplicate key" => Slip::Twice(words.to_owned()),
+        "missing comma between key-value pairs" => Slip::NoComma,
+        "extra comma in array" | "extra comma in inline table" => Slip::ExtraComma,
+        "invalid unquoted key" | "unquoted keys cannot be empty" => Slip::BadKey,
+        "unexpected key or value" | "unexpected content" => Slip::MoreInLine,
+        "missing escaped value" | "too few unicode value digits" => Slip::BadEscape,
+        "unexpected leading zero" => Slip::LeadingZero,
+        "cannot recurse further; max recursion depth met" | "recursion limit" => Slip::TooDeep,
+        _ if what.contains("key with no value") || what.contains("missing assignment") => Slip::NoEquals,
+        _ => Slip::Other,
+    };
+    (at, slip)
+}
+
+/// Where the line before ends, if the one at that place begins a setting or a table of its own: then a list before it was
+/// never closed.
+fn begins_anew(source: &str, place: usize) -> Option<usize> {
+    let start = source[..place].rfind('\n')? + 1;
+    let line = source[start..].lines().next().unwrap_or_default();
+    // What comes after `=` belongs to the list that this very line began.
+    if line.find('=').is_some_and(|equals| start + equals < place) {
+        return None;
+    }
+    let line = line.trim_start();
+    let is_name = |name: &str| {
+        let name = name.trim();
+        !name.is_empty() && name.chars().all(|each| each.is_ascii_alphanumeric() || matches!(each, '_' | '-' | '.'))
+    };
+    let anew = line.starts_with('[') || line.split_once('=').is_some_and(|(name, _)| is_name(name));
+    anew.then(|| source[..start].trim_end().len())
+}
+
+/// The curly quote of the line of that place that was meant to be a straight one: it stands within none, or within one that
+/// has no end.
+fn curly_quote(source: &str, place: usize) -> Option<Range<usize>> {
+    let start = source[..place].rfind('\n').map_or(0, |newline| newline + 1);
+    let line = source[start..].split('\n').next().unwrap_or_default();
+    let (mut within, mut seen) = (None, None);
+    for (at, each) in line.char_indices() {
+        match (within, each) {
+            (None, '"' | '\'') => within = Some(each),
+            (Some(open), each) if open == each => (within, seen) = (None, None),
+            (_, '“' | '”' | '„' | '‟' | '‘' | '’' | '‚' | '«' | '»' | '´' | '`') => {
+                seen = Some(start + at..start + at + each.len_utf8());
+                if within.is_none() {
+                    return seen;
+                }
+            }
+            _ => {}
+        }
+    }
+    seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Node;
+
+    /// What is said to be wrong, and where it begins.
+    #[track_caller]
+    fn slip_in(source: &str) -> (usize, Slip) {
+        let problem = Node::from_toml(source).expect_err(source);
+        match problem.reason {
+            Reason::Syntax(slip) => (problem.at.unwrap().start, slip),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn slips_that_people_make_are_told_apart() {
+        let word = |word: &str| Slip::BareWord(word.to_owned());
+        for (source, place, slip) in [
+            ("count = two\n", 8, word("two")),
+            ("jump_in = yes please\n", 10, word("yes please")),
+            ("count =\nx = 2\n", 7, Slip::NoValue),
+            ("id = “x”\n", 5, Slip::CurlyQuotes),
+            ("id = \"x”\n", 7, Slip::CurlyQuotes),
+            ("“id” = 2\n", 0, Slip::CurlyQuotes),
+            ("id = «x»\n", 5, Slip::CurlyQuotes),
+            ("[title\nen = \"x\"\n", 6, Slip::NotClosed(']')),
+            ("[[effects]\ndo = \"x\"\n", 10, Slip::NotClosed(']')),
+            ("custom = [\"joke\", \"x\"\npreset = \"x\"\n", 21, Slip::NotClosed(']')),
+            ("custom = [\"joke\",\npreset = \"x\"\n", 17, Slip::NotClosed(']')),
+            ("yes = [{ do = \"redeal\" }\n\n[[effects]]\n", 24, Slip::NotClosed(']')),
+            ("custom = [\"joke\"", 16, Slip::NotClosed(']')),
+            ("id = \"x\"\ncustom = [\"joke\"", 25, Slip::NotClosed(']')),
+            ("id = \"x\"\nyes = [{ do = \"redeal\" }\n", 33, Slip::NotClosed(']')),
+            ("id = \"x\"\nyes = [{ do = \"redeal\" }\n\n[title]\n", 33, Slip::NotClosed(']')),
+            ("custom = [\n  \"joke\"\n  \"x\"\n]\n", 22, Slip::NoComma),
+            ("custom = [\"joke\",, \"x\"]\n", 17, Slip::ExtraComma),
+            ("a = { do = \"draw\", who = \"x\"\n", 28, Slip::NotClosed('}')),
+            ("a = { do = \"draw\" who = \"x\" }\n", 18, Slip::NoComma),
+            ("en = \"Storm\ncount = 2\n", 11, Slip::OpenQuote),
+            ("en = 'Storm\n", 11, Slip::OpenQuote),
+            ("a = 2\na = 3\n", 6, Slip::Twice("a".to_owned())),
+            ("[title]\n[title]\n", 9, Slip::Twice("title".to_owned())),
+            ("count 2\n", 6, Slip::NoEquals),
+            ("count: 2\n", 7, Slip::NoEquals),
+            ("día = 2\n", 1, Slip::BadKey),
+            ("a = \"x\" b = \"y\"\n", 8, Slip::MoreInLine),
+            ("a = 1,\n", 5, Slip::MoreInLine),
+            ("a = \"C:\\q\"\n", 8, Slip::BadEscape),
+            ("a = 007\n", 4, Slip::LeadingZero),
+        ] {
+            assert_eq!(slip_in(source), (place, slip), "{source}");
+        }
+        assert_eq!(slip_in(&format!("a = {}", "[".repeat(200))).1, Slip::TooDeep);
+    }
+
+    #[test]
+    fn a_curly_quote_in_a_text_is_part_of_it() {
+        assert!(Node::from_toml("text = \"It’s “raining”.\"\n").is_ok());
+        assert_eq!(slip_in("text = \"It’s\" 2\n").1, Slip::MoreInLine);
+    }
+}

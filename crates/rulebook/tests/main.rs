@@ -1,0 +1,8 @@
+//! All tests of the rulebook from outside, in one program.
+
+mod changes;
+mod named_sets;
+mod outcomes;
+mod rules_files;
+mod slips;
+mod texts;

@@ -1,0 +1,65 @@
+//! Whatever is typed into a file, what is wrong is said with a place, in words of every language.
+
+use lastcard_rulebook::{Lang, Place, Problem, Texts, WrittenFile, print_pages, ready_cards, ready_source};
+
+#[track_caller]
+fn assert_told(problems: &[Problem], source: &str) {
+    assert!(!problems.is_empty(), "{source}");
+    for lang in Lang::ALL {
+        let texts = Texts::shared(lang);
+        for problem in problems {
+            let said = problem.text(texts);
+            let raw = ["syntax-", "problem-", "{ $"].iter().any(|key| said.contains(key));
+            assert!(!raw && !said.is_empty(), "{said}");
+            let Place { line, shown, before, width, .. } = problem.place(source).unwrap();
+            assert!(line <= source.split('\n').count());
+            // What is meant may be the end of the line.
+            assert!(before + width <= shown.chars().count() + 1, "{problem:?} in {shown}");
+        }
+    }
+}
+
+/// A file is good, and so is the file written of it, or all that is wrong can be told.
+fn assert_bounded(source: &str) {
+    match WrittenFile::from_toml(source) {
+        Ok(file) => {
+            let again = WrittenFile::from_toml(&file.to_toml());
+            assert_eq!(again.as_ref().map(WrittenFile::cards), Ok(file.cards()), "{source}");
+            assert_eq!(
+                print_pages(&file.cards().iter().collect::<Vec<_>>(), Lang::English).len(),
+                file.cards().len().min(1)
+            );
+        }
+        Err(problems) => assert_told(&problems, source),
+    }
+}
+
+#[test]
+fn a_card_cut_off_anywhere_is_told_or_good() {
+    for card in ready_cards().iter().take(4) {
+        let source = ready_source(&card.id).unwrap();
+        for (end, _) in source.char_indices() {
+            assert_bounded(&source[..end]);
+        }
+    }
+}
+
+#[test]
+fn a_card_with_any_sign_in_the_place_of_another_is_told_or_good() {
+    let source = ready_source("joke").unwrap();
+    for sign in ['"', '[', ']', '{', '=', '\n', '“', '\0', 'ñ', '#'] {
+        for (at, letter) in source.char_indices() {
+            assert_bounded(&format!("{}{sign}{}", &source[..at], &source[at + letter.len_utf8()..]));
+        }
+    }
+}
+
+#[test]
+fn a_long_line_is_clipped_around_what_is_meant() {
+    let source = format!("custom = [{}\"nobody\"{}]", " ".repeat(400), " ".repeat(400));
+    let problems = WrittenFile::from_toml(&source).unwrap_err();
+    let Place { shown, before, width, column, .. } = problems[0].place(&source).unwrap();
+    let meant: String = shown.chars().skip(before).take(width).collect();
+    assert_eq!((meant.as_str(), column), ("\"nobody\"", 411));
+    assert!(shown.chars().count() < 100 && shown.starts_with('…') && shown.ends_with('…'), "{shown}");
+}

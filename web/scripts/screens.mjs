@@ -1,0 +1,131 @@
+// Every screen at five sizes in every language, against a real server: a screenshot of each, and what axe finds wrong.
+// node scripts/screens.mjs DIRECTORY [PATTERN]; PATTERN picks among WIDTHxHEIGHT-LANGUAGE.
+import { mkdir } from 'node:fs/promises';
+import { until } from '../e2e/friends.mjs';
+import { atTable, faultsOf, move, openTable } from '../e2e/server.mjs';
+import { LANGS } from './budget.mjs';
+
+const SIZES = [
+  [1280, 800],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [2560, 1440],
+];
+const [directory = 'screen-shots', pattern = ''] = process.argv.slice(2);
+await mkdir(directory, { recursive: true });
+
+let violations = 0;
+let shots = 0;
+
+const flying = (page) => page.evaluate(() => document.querySelector('.flyer, .sign') !== null);
+const calm = (page) => until('nothing flies', async () => !(await flying(page)));
+const press = (page, selector) => page.locator(selector).first().click();
+
+/** Plays until something is there. */
+async function playUntil(page, selector) {
+  await until(
+    selector,
+    async () => {
+      if (await page.$(selector)) return true;
+      await move(page);
+      return false;
+    },
+    300_000,
+  );
+}
+
+/** What is seen before a match: the start, how to play, the setup with a card being written, joining. */
+async function before(page, at, shoot) {
+  await page.goto(at);
+  await page.waitForFunction(() => localStorage.getItem('lastcard.ticket'));
+  await shoot('start');
+  await press(page, '.ways button:nth-child(4)');
+  await page.locator('.howto').waitFor();
+  await shoot('howto', true);
+  await page.keyboard.press('Escape');
+  await press(page, '[data-way=join]');
+  await page.locator('.sub form').first().waitFor();
+  await shoot('join');
+  await press(page, '.sub > .quiet');
+  await press(page, '[data-way=setup]');
+  await page.locator('.sub input[type=radio]').first().waitFor();
+  await shoot('setup', true);
+  await page
+    .locator('.sub input[type=radio][value*=customizable]')
+    .first()
+    .evaluate((choice) => choice.click());
+  await press(page, 'summary.cards');
+  await press(page, '.write');
+  await shoot('card', true);
+}
+
+/** Two friends before their match. */
+async function lobby(page, guest, at, shoot) {
+  const table = await openTable(page, at, 'house', ['clever'], { seats: 4 });
+  await page.locator('.go button').first().waitFor();
+  await guest.goto(`${at}/t/${table}`);
+  await guest.locator('.go button').first().waitFor();
+  await shoot('lobby-host', true);
+  await shoot('lobby-guest', true, guest);
+}
+
+/** A match against three bots, from its first turn to its end. */
+async function match(page, at, shoot) {
+  const table = await openTable(page, at, { preset: 'house', target: 30 }, ['random', 'random', 'random']);
+  await press(page, '.go .primary');
+  await page.waitForSelector('.hand .own');
+  await calm(page);
+  await until('our turn', async () => (await page.$('.status.mine')) !== null);
+  await calm(page);
+  await shoot('turn');
+  const unplayable = page.locator('.hand .own[data-playable=false]').first();
+  if (await unplayable.count()) {
+    await unplayable.click({ position: { x: 8, y: 8 } });
+    await shoot('why');
+    await page.keyboard.press('Escape');
+  }
+  for (const [nth, name] of ['phrases', 'log', 'menu'].entries()) {
+    const tool = page.locator('.tools button').nth(nth);
+    if (!(await tool.isVisible())) continue;
+    await tool.click();
+    await page.locator('.drawer button').last().waitFor();
+    await shoot(name);
+    await page.locator('.drawer .close').click();
+  }
+  await playUntil(page, '.sheet');
+  await shoot('sheet', true);
+  while (!(await page.$('.sheet .go [data-way=replay], .sheet .go button:nth-child(2)'))) {
+    await press(page, '.sheet .go .primary');
+    await page.waitForSelector('.hand .own');
+    await playUntil(page, '.sheet');
+  }
+  await page.waitForTimeout(1500);
+  await shoot('over', true);
+  await page.goto(`${at}/replay/${table}/1`);
+  await page.locator('input[type=range]').first().waitFor();
+  await shoot('replay', true);
+}
+
+for (const [width, height] of SIZES)
+  for (const lang of LANGS) {
+    const name = `${width}x${height}-${lang}`;
+    if (!name.includes(pattern)) continue;
+    await atTable(async ({ at, open }) => {
+      const options = { viewport: { width, height }, locale: lang, colorScheme: width === 820 ? 'dark' : 'light' };
+      const [page, guest] = [await open(options), await open(options)];
+      const shoot = async (screen, whole = false, of = page) => {
+        shots += 1;
+        await of.screenshot({ path: `${directory}/${screen}-${name}.png`, fullPage: whole, animations: 'disabled' });
+        for (const fault of await faultsOf(of)) {
+          violations += 1;
+          console.error(`${screen} ${name}: ${fault}`);
+        }
+      };
+      await before(page, at, shoot);
+      await lobby(page, guest, at, shoot);
+      await match(page, at, shoot);
+    });
+  }
+console.log(`${directory}: ${shots} screens, ${violations} problems`);
+process.exitCode = violations === 0 ? 0 : 1;
