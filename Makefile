@@ -4,7 +4,7 @@
 export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
 
 # The browser that the page is tested in.
-export CHROMIUM ?= $(shell command -v chromium || command -v google-chrome)
+export CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v google-chrome)
 
 TARGET = $(abspath $(or $(CARGO_TARGET_DIR),target))
 

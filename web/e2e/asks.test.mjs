@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawFor, sitDown, until } from './friends.mjs';
+import { drawFor, settled, sitDown, stopDrawing, until, wireOf } from './friends.mjs';
 import { atTable } from './server.mjs';
 
 const AIM = {
@@ -146,47 +146,49 @@ const askedMore = async (page) =>
       )?.innerText ?? null,
   );
 
-test('cards are given and taken, a number is called out, and a mark is told of, with what each may know', () =>
-  atTable(async ({ at, open }) => {
-    const pages = await Promise.all([open(), open(), open()]);
-    await sitDown(at, pages, MORE);
-    await Promise.all(pages.map((page) => drawFor(page, [': '], { spare: 30 })));
-    const left = new Set(Object.keys(MORE_ANSWERS));
-    await until(
-      'all has been asked',
-      async () => {
-        for (const page of pages) {
-          const asked = await askedMore(page);
-          const what = Object.keys(MORE_ANSWERS).find((each) => asked?.includes(each));
-          if (!what) continue;
-          await MORE_ANSWERS[what]({ page, pages, asked });
-          left.delete(what);
+/**
+ * Plays by these rules until each of these was asked and answered. `kindOf` says which of them a page is asked, if any. While one
+ * answers nobody else does anything, so that what is asked is still asked when it is answered.
+ */
+async function answerAll({ at, open }, rules, drawn, answers, whatOf, kindOf) {
+  const pages = await Promise.all([open(), open(), open()]);
+  const wires = await Promise.all(pages.map(wireOf));
+  await sitDown(at, pages, rules);
+  const names = await Promise.all(pages.map((page) => page.locator('p.own strong').innerText()));
+  const goOn = () => Promise.all(pages.map((page) => drawFor(page, drawn, { spare: 30 })));
+  const left = new Set(Object.keys(answers));
+  await goOn();
+  await until(
+    'all has been asked',
+    async () => {
+      for (const [n, page] of pages.entries()) {
+        if (!kindOf(await whatOf(page))) continue;
+        await Promise.all(pages.map(stopDrawing));
+        await settled(wires);
+        const asked = await whatOf(page);
+        const kind = kindOf(asked);
+        if (kind) {
+          await answers[kind]({ page, pages, asked, name: names[n], others: names.filter((_, other) => other !== n) });
+          left.delete(kind);
         }
-        return left.size === 0;
-      },
-      600_000,
-    );
-  }));
+        await goOn();
+      }
+      return left.size === 0;
+    },
+    600_000,
+  );
+}
+
+test('cards are given and taken, a number is called out, and a mark is told of, with what each may know', () =>
+  atTable((world) =>
+    answerAll(world, MORE, [': '], MORE_ANSWERS, askedMore, (asked) =>
+      Object.keys(MORE_ANSWERS).find((each) => asked?.includes(each)),
+    ),
+  ));
 
 test('votes, choices, picks, discards and a tour are asked for in words, and each answer is taken', () =>
-  atTable(async ({ at, open }) => {
-    const pages = await Promise.all([open(), open(), open()]);
-    await sitDown(at, pages, RULES);
-    const names = await Promise.all(pages.map((page) => page.locator('p.own strong').innerText()));
-    await Promise.all(pages.map((page) => drawFor(page, [': ', 'World Tour'], { spare: 30 })));
-    const left = new Set(Object.keys(ANSWERS));
-    await until(
-      'all has been asked',
-      async () => {
-        for (const [n, page] of pages.entries()) {
-          const asked = await askedOf(page);
-          const what = asked?.includes('put down') ? 'discard' : asked;
-          if (!ANSWERS[what]) continue;
-          await ANSWERS[what]({ page, pages, asked, name: names[n], others: names.filter((_, other) => other !== n) });
-          left.delete(what);
-        }
-        return left.size === 0;
-      },
-      600_000,
-    );
-  }));
+  atTable((world) =>
+    answerAll(world, RULES, [': ', 'World Tour'], ANSWERS, askedOf, (asked) =>
+      asked?.includes('put down') ? 'discard' : asked in ANSWERS ? asked : undefined,
+    ),
+  ));

@@ -26,6 +26,8 @@ export async function wireOf(page) {
     answer: null,
     /** How many moves the page has made. */
     moves: 0,
+    /** Moves whose answer is still to come, by their ids. */
+    unanswered: new Set(),
     /** Frames kept back: from the page, and from the server. */
     sent: null,
     heard: null,
@@ -51,7 +53,11 @@ export async function wireOf(page) {
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((data) => {
-      if (data.includes('"do":"act"')) wire.moves += 1;
+      const { id, command } = JSON.parse(data);
+      if (command?.do === 'act') {
+        wire.moves += 1;
+        wire.unanswered.add(id);
+      }
       if (wire.sent && !data.includes('"ping"')) wire.sent.push(() => server.send(data));
       else server.send(data);
     });
@@ -61,6 +67,7 @@ export async function wireOf(page) {
         wire.edit(frame.view);
         data = JSON.stringify(frame);
       }
+      wire.unanswered.delete(frame.id);
       if (frame.say === 'update') [wire.view, wire.seq] = [frame.view, frame.seq];
       else if (/^(done|refused)$/.test(frame.say) && !/^(hello|enter|ping)$/.test(frame.id)) wire.answer = frame;
       // A line on which not even an echo comes back would be given up.
@@ -162,6 +169,12 @@ export const drawFor = (page, names, { most = 1000, spare = 1000 } = {}) =>
       }, 60);
     },
     [names, most, spare],
+  );
+
+/** Waits until every move is answered and every page was told of it. */
+export const settled = (wires) =>
+  until('nothing is on its way', () =>
+    wires.every(({ unanswered, seq }) => unanswered.size === 0 && seq === wires[0].seq),
   );
 
 /** From here on the page leaves the cards alone again. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from './friends.mjs';
+import { until, wireOf } from './friends.mjs';
 import { cutOff, meet, resize } from './look.mjs';
 import { atTable, faultsOf, move, openTable } from './server.mjs';
 
@@ -94,15 +94,24 @@ test('a first game has hints, each once, beside what can be touched at every siz
 test('with two cards left and one that fits, the page says to press UNO first, and what it risks', () =>
   atTable(async ({ at, open }) => {
     const page = await open();
-    const uno = page.locator('.uno[aria-pressed]');
-    // Now and then neither card fits, or the bot is out before.
-    do {
-      await openTable(page, at, { preset: 'classic', hand_size: 2 }, ['random']);
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.locator('.status.mine').or(page.locator('.sheet')).first().waitFor();
-    } while ((await uno.count()) === 0);
+    const wire = await wireOf(page);
+    // The server's own frames, with two cards of which one fits.
+    wire.edit = ({ seat, play }) => {
+      if (!play) return;
+      Object.assign(play, { turn: seat, phase: 'turn', color: 'R', hand: ['R5', 'B7'], danger: [], asked: null });
+      Object.assign(play.legal, {
+        verbs: ['draw'],
+        lay: [{ card: 'R5', color: false, partner: false }],
+        blocked: [{ card: 'B7', code: 'does-not-match', rule: 'TURN-1' }],
+        catch: [],
+        uno: true,
+      });
+    };
+    await openTable(page, at, { preset: 'classic', hand_size: 2 }, ['random']);
+    await page.getByRole('button', { name: 'Start the match' }).click();
     await page.locator('.status', { hasText: 'press UNO, then play' }).waitFor();
     await page.locator('.hint', { hasText: 'anybody may catch you' }).waitFor();
-    await uno.click();
+    await page.locator('.uno[aria-pressed=false]').click();
+    await page.locator('.uno[aria-pressed=true]').waitFor();
     await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   }));
