@@ -16,6 +16,9 @@ syntax-leading-zero = a number does not begin with 0
 syntax-too-deep = these lists stand within each other too deep; make it simpler
 syntax-other = this cannot be read: a line says NAME = VALUE, or has a name in brackets
 problem-not-rules = rules are a name that rules have, or a table of switches
+problem-card-given = this is a rule card, not rules; `lastcard cards check` reads it, and rules have it in their list `custom`
+problem-rules-given = these are rules, not a rule card; `lastcard rules check` reads them
+problem-empty-card = there is no rule card in this file; `lastcard cards new` writes one to begin with
 problem-unknown-preset = there are no rules called "{ $name }"; `lastcard rules` lists them
 problem-unknown-preset-near = there are no rules called "{ $name }"; did you mean "{ $near }"?
 problem-unknown-switch = there is no switch "{ $name }"; `lastcard rules show classic` lists them

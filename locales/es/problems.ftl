@@ -16,6 +16,9 @@ syntax-leading-zero = un número no empieza por 0
 syntax-too-deep = estas listas están unas dentro de otras demasiado hondo; hazlo más sencillo
 syntax-other = esto no se puede leer: una línea dice NOMBRE = VALOR, o tiene un nombre entre corchetes
 problem-not-rules = las reglas son el nombre de unas reglas o una tabla de opciones
+problem-card-given = esto es una carta con regla, no reglas; la lee `lastcard cards check`, y las reglas la llevan en su lista `custom`
+problem-rules-given = esto son reglas, no una carta con regla; las lee `lastcard rules check`
+problem-empty-card = en este archivo no hay ninguna carta con regla; `lastcard cards new` escribe una para empezar
 problem-unknown-preset = no hay reglas que se llamen "{ $name }"; `lastcard rules` las enumera
 problem-unknown-preset-near = no hay reglas que se llamen "{ $name }"; ¿querías decir "{ $near }"?
 problem-unknown-switch = no hay ninguna opción "{ $name }"; `lastcard rules show classic` las enumera

@@ -50,7 +50,12 @@ impl RuleCard {
     /// Reads a rule card; what is wrong with it, in the order it stands there: the first thing in each
     /// effect, and everything else. One that is called as a ready card does what that does.
     pub fn from_toml(text: &str) -> Result<RuleCard, Vec<Problem>> {
-        RuleCard::read_new(&Node::from_toml(text).map_err(|problem| vec![problem])?, "")
+        let node = Node::from_toml(text).map_err(|problem| vec![problem])?;
+        if !is_card(&node) {
+            let reason = if node.is_empty() { Reason::EmptyCard } else { Reason::RulesGiven };
+            return Err(vec![node.problem("", reason)]);
+        }
+        RuleCard::read_new(&node, "")
     }
 
     /// Reads a card that somebody writes now: it is not called as a ready one, unless it does the same.
@@ -90,7 +95,7 @@ impl RuleCard {
             }
             Err(problem) => problems.push(problem),
         }
-        fields.end(&["id", "title", "text", "effects"], &mut problems);
+        fields.end(&OF_CARDS, &mut problems);
         problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
         if problems.is_empty() { Ok(RuleCard { id, title, text, effects }) } else { Err(problems) }
     }
@@ -121,6 +126,14 @@ impl RuleCard {
         let steps = Compiler::new(self.mark().zip(mark)).compile(&self.effects);
         steps.ok().and_then(|steps| WrittenRule::new(&steps).ok()).unwrap_or(WrittenRule::BLANK)
     }
+}
+
+/// What a card has, and no rules.
+const OF_CARDS: [&str; 4] = ["id", "title", "text", "effects"];
+
+/// Whether somebody who wrote that meant a rule card, and not rules.
+pub(crate) fn is_card(node: &Node) -> bool {
+    OF_CARDS.iter().any(|name| node.get(name).is_some())
 }
 
 /// The steps of effects, or why they are no rule.

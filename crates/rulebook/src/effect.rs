@@ -8,7 +8,7 @@ use crate::{
         LaidNow, Lasts, LeftOut, MarkDeed, MarkName, One, Partner, Recipient, ShownBy, Tens, Told, Votes, read_field,
     },
     fields::Fields,
-    problem::Problem,
+    problem::{Problem, Reason},
     read_effects::Reading,
 };
 
@@ -64,26 +64,27 @@ macro_rules! effects {
                 args
             }
 
-            /// The effect of that word with its fields; none if there is no such word.
+            /// The effect of that word with its fields.
             pub(crate) fn read(
                 verb: &str,
                 fields: &mut Fields<'_>,
                 reading: &mut Reading<'_>,
-            ) -> Result<Option<Effect>, Problem> {
-                Ok(Some(match verb {
+            ) -> Result<Effect, Problem> {
+                Ok(match verb {
                     $($verb => Effect::$effect {
                         $($field: read_field::<$kind>(
                             fields, stringify!($field), or_needed!($($left_out)?), reading,
                         )?),*
                     },)*
-                    _ => return Ok(None),
-                }))
+                    _ => return Err(fields.problem("do", Reason::UnknownEffect(verb.to_owned(), None))),
+                })
             }
 
-            /// The names of its fields.
-            pub(crate) fn known_fields(&self) -> &'static [&'static str] {
-                match self {
-                    $(Effect::$effect { .. } => &[$(stringify!($field)),*]),*
+            /// The names of the fields of the effect of that word.
+            pub(crate) fn fields_of(verb: &str) -> &'static [&'static str] {
+                match verb {
+                    $($verb => &[$(stringify!($field)),*],)*
+                    _ => &[],
                 }
             }
         }

@@ -43,9 +43,9 @@ impl<'a> Fields<'a> {
         Ok((text_at(node, &self.path(name))?, node))
     }
 
-    /// What is left is not known here.
+    /// What is left and not known does not belong here.
     pub(crate) fn end(self, known: &[&str], problems: &mut Problems) {
-        for entry in &self.entries {
+        for entry in self.entries.iter().filter(|entry| !known.contains(&entry.key.as_str())) {
             let near = nearest(&entry.key, known.iter().copied());
             problems.push(entry.key_problem(self.path(&entry.key), Reason::UnknownField(entry.key.clone(), near)));
         }

@@ -87,6 +87,11 @@ impl Node {
         entries.iter().find(|entry| entry.key == key).map(|entry| &entry.node)
     }
 
+    /// Whether it is a table with nothing in it.
+    pub(crate) fn is_empty(&self) -> bool {
+        matches!(&self.value, Value::Table(entries) if entries.is_empty())
+    }
+
     pub(crate) fn problem(&self, path: impl Into<String>, reason: Reason) -> Problem {
         Problem { at: self.at.clone(), path: path.into(), reason }
     }

@@ -23,6 +23,12 @@ pub enum Reason {
     Syntax(Slip),
     /// The whole thing has to be a table of switches or a preset's name.
     NotRules,
+    /// A rule card where rules were to be read.
+    CardGiven,
+    /// Rules where a rule card was to be read.
+    RulesGiven,
+    /// Nothing where a rule card was to be read.
+    EmptyCard,
     /// No preset has that name; the nearest one that exists.
     UnknownPreset(String, Option<String>),
     /// No switch has that name; the nearest one that exists.
@@ -141,6 +147,9 @@ impl Problem {
                 slip.key()
             }
             Reason::NotRules => "problem-not-rules",
+            Reason::CardGiven => "problem-card-given",
+            Reason::RulesGiven => "problem-rules-given",
+            Reason::EmptyCard => "problem-empty-card",
             Reason::UnknownPreset(wrong, near) => {
                 name(&mut args, wrong, near);
                 if near.is_some() { "problem-unknown-preset-near" } else { "problem-unknown-preset" }

@@ -49,10 +49,12 @@ impl Reading<'_> {
 fn read_effect(node: &Node, path: &str, depth: usize, problems: &mut Problems) -> Result<Effect, Problem> {
     let mut fields = Fields::new(node, path)?;
     let (verb, verb_node) = fields.text("do")?;
-    let Some(effect) = Effect::read(verb, &mut fields, &mut Reading { depth, problems })? else {
+    if !VERBS.contains(&verb) {
         let near = nearest(verb, VERBS);
         return Err(verb_node.problem(fields.path("do"), Reason::UnknownEffect(verb.to_owned(), near)));
-    };
-    fields.end(effect.known_fields(), problems);
-    Ok(effect)
+    }
+    let effect = Effect::read(verb, &mut fields, &mut Reading { depth, problems });
+    // What does not belong there may be what is missing, misspelt.
+    fields.end(Effect::fields_of(verb), problems);
+    effect
 }

@@ -1,7 +1,7 @@
 use lastcard_engine::{BadRules, CustomCards, Face, Mark, Preset, Rank, Rules, SeatCount, Sheet, Step, WrittenRule};
 
 use crate::{
-    card::{BLANK, RuleCard},
+    card::{BLANK, RuleCard, is_card},
     effect::Effect,
     ids,
     named_sets::{NAMED_SETS, NamedSet},
@@ -63,7 +63,11 @@ impl RuleSet {
 
     /// Reads a rules file; all that is wrong with it, in the order it stands there.
     pub fn from_toml(text: &str) -> Result<RuleSet, Vec<Problem>> {
-        RuleSet::read_new(&Node::from_toml(text).map_err(|problem| vec![problem])?)
+        let node = Node::from_toml(text).map_err(|problem| vec![problem])?;
+        if is_card(&node) {
+            return Err(vec![node.problem("", Reason::CardGiven)]);
+        }
+        RuleSet::read_new(&node)
     }
 
     /// Reads rules that somebody writes now: besides, every card's id is its own. Tables of old may have others.

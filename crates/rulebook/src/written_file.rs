@@ -1,8 +1,8 @@
 use serde_json::Value as Json;
 
 use crate::{
-    card::RuleCard,
-    node::{Node, Value},
+    card::{RuleCard, is_card},
+    node::Node,
     problem::Problem,
     rule_set::RuleSet,
     to_toml::{card_to_toml, rules_to_toml},
@@ -58,12 +58,4 @@ impl WrittenFile {
             WrittenFile::Card { card, .. } => std::slice::from_ref(card),
         }
     }
-}
-
-/// What a card has, and no rules.
-const OF_CARDS: [&str; 4] = ["id", "title", "text", "effects"];
-
-fn is_card(node: &Node) -> bool {
-    let Value::Table(entries) = &node.value else { return false };
-    entries.iter().any(|entry| OF_CARDS.contains(&entry.key.as_str()))
 }

@@ -1,6 +1,8 @@
 //! Whatever is typed into a file, what is wrong is said with a place, in words of every language.
 
-use lastcard_rulebook::{Lang, Place, Problem, Texts, WrittenFile, print_pages, ready_cards, ready_source};
+use lastcard_rulebook::{
+    Lang, Place, Problem, Reason, RuleCard, RuleSet, Texts, WrittenFile, print_pages, ready_cards, ready_source,
+};
 
 #[track_caller]
 fn assert_told(problems: &[Problem], source: &str) {
@@ -62,4 +64,27 @@ fn a_long_line_is_clipped_around_what_is_meant() {
     let meant: String = shown.chars().skip(before).take(width).collect();
     assert_eq!((meant.as_str(), column), ("\"nobody\"", 411));
     assert!(shown.chars().count() < 100 && shown.starts_with('…') && shown.ends_with('…'), "{shown}");
+}
+
+#[test]
+fn a_misspelt_field_is_named_beside_the_one_that_is_missing() {
+    let source =
+        "id = \"c\"\ntitle.en = \"C\"\ntext.en = \"C.\"\neffects = [{ do = \"draw\", who = \"me\", cuont = 2 }]\n";
+    let reasons: Vec<Reason> = RuleCard::from_toml(source).unwrap_err().into_iter().map(|each| each.reason).collect();
+    let misspelt = Reason::UnknownField("cuont".to_owned(), Some("count".to_owned()));
+    assert_eq!(reasons, [Reason::Missing("count"), misspelt]);
+}
+
+#[test]
+fn rules_are_told_from_a_card_and_a_card_from_rules_and_both_from_nothing() {
+    let card = ready_source("joke").unwrap();
+    let one = |problems: Vec<Problem>, source| {
+        assert_told(&problems, source);
+        assert_eq!(problems.len(), 1);
+        problems.into_iter().next().unwrap().reason
+    };
+    assert_eq!(one(RuleSet::from_toml(card).unwrap_err(), card), Reason::CardGiven);
+    let rules = "preset = \"classic\"\nstacking = \"any\"\n";
+    assert_eq!(one(RuleCard::from_toml(rules).unwrap_err(), rules), Reason::RulesGiven);
+    assert_eq!(one(RuleCard::from_toml("").unwrap_err(), ""), Reason::EmptyCard);
 }
