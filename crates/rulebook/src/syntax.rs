@@ -185,7 +185,7 @@ mod tests {
             ("custom = [\n  \"joke\"\n  \"x\"\n]\n", 22, Slip::NoComma),
             ("custom = [\"joke\",, \"x\"]\n", 17, Slip::ExtraComma),
             ("a = { do = \"draw\", who = \"x\"\n", 28, Slip::NotClosed('}')),
-            ("a = [{ do = \"draw\", count = 2 ]\n", 29, Slip::NotClosed('}')),
+            ("a = [{ do = \"draw\", count = 2 ]\n", 30, Slip::NotClosed('}')),
             ("a = { do = \"draw\" who = \"x\" }\n", 18, Slip::NoComma),
             ("en = \"Storm\ncount = 2\n", 11, Slip::OpenQuote),
             ("en = 'Storm\n", 11, Slip::OpenQuote),
