@@ -115,7 +115,8 @@ pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
     let stop = stop_on_ctrl_c(texts);
     let (mut tried, mut rules) = (Vec::new(), vec![base]);
     for ((card, set, trial), file) in prepared {
-        if !stop.is_raised() {
+        // The first is always begun, so that something is said of it however soon somebody stops.
+        if tried.is_empty() || !stop.is_raised() {
             let name = format!("{} + {}", args.rules, card.id);
             tried.push(try_one(texts, &stop, card, &set, trial)?);
             rules.push(NamedRules { name, set, file });
