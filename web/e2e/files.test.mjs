@@ -157,7 +157,7 @@ test('the cards of the deck are printed on one page, as they are called in the l
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    assert.equal(await page.locator('body > .paper').count(), 0);
+    await page.locator('body > .paper').waitFor({ state: 'detached' });
   }));
 
 test('a link carries the cards that are written out, and they are checked when they arrive', () =>
