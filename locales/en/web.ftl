@@ -67,10 +67,7 @@ web-seconds-left = { $seconds } seconds left
 web-seat-told = { $name }: { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }, { $score ->
-        [one] 1 point
-       *[other] { $score } points
-    }.
+    }, { $standing }.
 web-last-card = Last played: { $card }.
 web-their-turn = It is their turn.
 web-one-card = One card left.

@@ -67,10 +67,7 @@ web-seconds-left = Quedan { $seconds } segundos
 web-seat-told = { $name }: { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }, { $score ->
-        [one] 1 punto
-       *[other] { $score } puntos
-    }.
+    }, { $standing }.
 web-last-card = Última carta: { $card }.
 web-their-turn = Es su turno.
 web-one-card = Le queda una carta.

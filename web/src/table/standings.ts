@@ -1,4 +1,4 @@
-import type { SheetLine } from '../protocol';
+import type { Sheet, SheetLine } from '../protocol';
 
 /** A line of the sheet, and whose it is. */
 export interface ScoreLine extends SheetLine {
@@ -9,6 +9,14 @@ export interface ScoreLine extends SheetLine {
 
 /** Points that are given or taken, with their sign. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
+
+/** The rounds a seat had won before this one, where those decide. */
+export function winsBefore(sheet: Sheet, seat: number): { wins?: number } {
+  const [line, winner] = [sheet.lines[seat], sheet.winner === null ? undefined : sheet.lines[sheet.winner]];
+  if (line?.wins === undefined) return {};
+  const won = sheet.winner === seat || (line.team !== undefined && line.team === winner?.team);
+  return { wins: line.wins - (won ? 1 : 0) };
+}
 
 /** Who has won with a seat: it alone, or its team. */
 export function sidesOf(lines: readonly ScoreLine[], winner: number | null): number[] {

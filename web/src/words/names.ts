@@ -49,6 +49,10 @@ export const playerName = (name: string): string => {
   return number ? t('player-guest', { number }) : name;
 };
 
+/** How far somebody has come in the match: by points, or by rounds where those decide. */
+export const standing = ({ score, wins }: { score: number; wins?: number }): string =>
+  wins === undefined ? t('web-points', { points: score }) : t('web-wins', { count: wins });
+
 /** What somebody called out or what is barred: a number or several, a colour by its letter, or a symbol. */
 export const calledName = (called: string): string =>
   /^\d/.test(called)
