@@ -22,7 +22,13 @@ replay-jump = { $name } jumps in with { $card }{ $color ->
     [yes] {" "}“UNO!”
    *[no] {""}
 }
-replay-draw = { $name } draws, or passes if nothing is left.
+replay-turned-up = The pile starts with { $card }.
+replay-draw = { $name } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+replay-pass = { $name } passes: there is nothing left to draw.
+replay-missed = { $name } misses a turn.
 replay-keep = { $name } lays nothing.
 replay-take = { $name } takes the pending cards.
 replay-challenge = { $name } challenges the Wild Draw Four.
@@ -93,6 +99,8 @@ replay-rule-marked = { $name } bears the mark “{ $mark }”.
 replay-sheet = { $name } is left with { $cards }: { $points } points this round, { $score } in all.
 replay-sheet-out = { $name } is out of cards: { $points } points this round, { $score } in all.
 replay-sheet-fell = { $name } fell with too many cards: { $points } points this round, { $score } in all.
+replay-wins = Rounds won: { $wins }.
+replay-match-won = { $name } wins the match.
 replay-step = Enter: on, b: back, q: end
 replay-broken = This replay cannot be shown: its steps do not follow from its cards. `lastcard verify` says where.
 replay-no-round = This replay has no such round.

@@ -22,7 +22,13 @@ replay-jump = Descarte inmediato: { $name } juega { $card }{ $color ->
     [yes] {" "}«¡UNO!»
    *[no] {""}
 }
-replay-draw = { $name } roba, o pasa si no queda nada.
+replay-turned-up = El descarte empieza con { $card }.
+replay-draw = { $name } roba { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
+replay-pass = { $name } pasa: no queda nada que robar.
+replay-missed = { $name } pierde un turno.
 replay-keep = { $name } no juega nada.
 replay-take = { $name } toma las cartas pendientes.
 replay-challenge = { $name } desafía el Comodín Roba Cuatro.
@@ -93,6 +99,8 @@ replay-rule-marked = { $name } lleva la marca «{ $mark }».
 replay-sheet = A { $name } le quedan { $cards }: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-out = { $name } se ha quedado sin cartas: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-fell = { $name } cayó con demasiadas cartas: { $points } puntos en esta ronda, { $score } en total.
+replay-wins = Rondas ganadas: { $wins }.
+replay-match-won = { $name } gana la partida.
 replay-step = Intro: sigue, b: atrás, q: termina
 replay-broken = Esta repetición no se puede mostrar: sus pasos no se siguen de sus cartas. `lastcard verify` dice dónde.
 replay-no-round = Esta repetición no tiene esa ronda.

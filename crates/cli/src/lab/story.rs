@@ -28,7 +28,8 @@ pub(super) fn told(texts: &Texts, set: &RuleSet, story: &Story) -> ToldRound {
             besides.extend(came_of_it(texts, &names, *event, &round));
         }
         let counts: Vec<String> = step.counts.iter().map(usize::to_string).collect();
-        ToldStep { said: sentence(texts, &names, step.seat.index(), step.action), counts: counts.join(" "), besides }
+        let said = sentence(texts, &names, step.seat.index(), step.action, &step.events);
+        ToldStep { said, counts: counts.join(" "), besides }
     });
     let steps = steps.collect();
     let ending = match round.outcome().and_then(|outcome| outcome.winner) {

@@ -1,4 +1,4 @@
-//! What a written rule did, in words.
+//! What came of an action, in words: what a written rule did, who drew for it, and who misses a turn.
 
 use fluent_bundle::FluentArgs;
 use lastcard_engine::{Event, Face, Gain, Mark, Rank, Why};
@@ -22,7 +22,7 @@ struct Told {
 }
 
 impl Telling<'_> {
-    /// The lines of what a rule did by one action; `answered` says whether that answered what the rule asked, so that it
+    /// The lines of what came of one action; `answered` says whether that answered what the rule asked, so that it
     /// tells itself what was put down.
     pub(crate) fn lines(&self, events: &[Event], answered: bool) -> Vec<String> {
         let mut told: Vec<Told> = Vec::new();
@@ -33,7 +33,8 @@ impl Telling<'_> {
             let said = answered && place == 0 && !matches!(event, Event::Gave { .. });
             // It is told again with one turn less when the next begins.
             let counted_down = told.iter().any(|told| is_same_limit(told.event, *event));
-            if !under_way || said || counted_down || self.key(*event).is_none() {
+            let told_anyway = matches!(event, Event::Missed { .. } | Event::Reversed) || is_penalty(*event);
+            if !(under_way || told_anyway) || said || counted_down || self.key(*event).is_none() {
                 continue;
             }
             match told.last_mut() {
@@ -47,7 +48,9 @@ impl Telling<'_> {
     fn key(&self, event: Event) -> Option<&'static str> {
         Some(match event {
             Event::RuleBegan { .. } => "replay-rule-began",
-            Event::Drew { why: Why::Rule, .. } => "replay-rule-drew",
+            Event::Drew { why: Why::Turn, .. } => return None,
+            Event::Drew { .. } => "replay-rule-drew",
+            Event::Missed { .. } => "replay-missed",
             Event::Discarded { .. } => "replay-discard",
             Event::Counted { .. } => "replay-rule-counted",
             Event::WillMiss { .. } => "replay-rule-will-miss",
@@ -81,6 +84,7 @@ impl Telling<'_> {
                 seat
             }
             Event::Drew { seat, .. }
+            | Event::Missed { seat }
             | Event::WillMiss { seat }
             | Event::GoesAgain { seat }
             | Event::LotFell { seat }
@@ -152,6 +156,11 @@ impl Telling<'_> {
     fn mark(&self, mark: Mark) -> String {
         self.marks.get(mark.index()).map_or_else(|| mark.index().to_string(), |name| self.texts.mark(name))
     }
+}
+
+/// Whether somebody draws because of what another did, or forgot.
+const fn is_penalty(event: Event) -> bool {
+    matches!(event, Event::Drew { why: Why::Penalty | Why::Challenge | Why::Caught | Why::FalseCall, .. })
 }
 
 /// Whether both say which colour is fixed, or which kind is barred.
@@ -241,7 +250,15 @@ mod tests {
     }
 
     #[test]
-    fn what_no_rule_did_is_not_told() {
-        assert!(lines(&[Event::Reversed, drew(0)], false).is_empty());
+    fn what_no_rule_did_is_not_told_as_its_doing() {
+        assert!(lines(&[drew(0)], false).is_empty());
+    }
+
+    #[test]
+    fn who_draws_for_a_card_and_misses_a_turn_is_told() {
+        let ben = Seat::new(1).unwrap();
+        let two = Event::Drew { seat: ben, card: Face::WILD, why: Why::Penalty, open: false };
+        let said = lines(&[two, two, Event::Missed { seat: ben }, Event::Reversed], false);
+        assert_eq!(said, ["Ben draws 2 cards.", "Ben misses a turn.", "The direction turns."]);
     }
 }

@@ -1,7 +1,7 @@
 use std::io::{self, BufRead, Write};
 
 use fluent_bundle::FluentArgs;
-use lastcard_engine::{Action, Choice, Event, Lay, Phase, Round};
+use lastcard_engine::{Action, Choice, Event, Lay, Phase, Round, Why};
 use lastcard_protocol::{Replay, ReplayRound};
 use lastcard_rulebook::{Node, RuleSet, Texts};
 
@@ -74,16 +74,20 @@ fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pa
     let names: Vec<String> = seats.seats().map(|seat| name(texts, dealt, seat.index() as u8)).collect();
     let set = RuleSet::read(&Node::from_json(&replay.rules)).ok()?;
     let telling = Telling { texts, names: &names, cards: &set.cards, marks: &set.marks };
+    if let Some(page) = pages.last_mut() {
+        page.push_str(&opening(&telling, &read_events(&dealt.deal)?));
+    }
     for (step, number) in dealt.steps.iter().zip(1u32..) {
         let action = step.action.parse().ok()?;
-        let events: Vec<Event> = step.events.iter().map(|line| line.parse().ok()).collect::<Option<_>>()?;
+        let events = read_events(&step.events)?;
+        let said = sentence(texts, &names, usize::from(step.seat), action, &events);
         let mut besides = telling.lines(&events, round.phase() == Phase::Rule);
         for event in events {
             round.replay(event).ok()?;
             besides.extend(came_of_it(texts, &names, event, &round));
         }
         let besides: String = besides.into_iter().map(|said| format!("        {said}\n")).collect();
-        let mut page = format!("{number:>4}  {}", sentence(texts, &names, usize::from(step.seat), action));
+        let mut page = format!("{number:>4}  {said}");
         let counts: Vec<String> = seats.seats().map(|seat| round.hand(seat).len().to_string()).collect();
         page.push_str(&format!("  [{}]\n{besides}", counts.join(" ")));
         if show.hands {
@@ -97,7 +101,26 @@ fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pa
     Some(())
 }
 
-pub(crate) fn sentence(texts: &Texts, names: &[String], seat: usize, action: Action) -> String {
+fn read_events(lines: &[String]) -> Option<Vec<Event>> {
+    lines.iter().map(|line| line.parse().ok()).collect()
+}
+
+/// The card that was turned up, and what came of it.
+fn opening(telling: &Telling<'_>, deal: &[Event]) -> String {
+    let turned_up = deal.iter().rev().find_map(|event| match event {
+        Event::StartedPile { card } => Some(*card),
+        _ => None,
+    });
+    let said = turned_up.map(|card| {
+        let mut args = FluentArgs::new();
+        args.set("card", telling.texts.card(card));
+        telling.texts.format("replay-turned-up", &args)
+    });
+    said.into_iter().chain(telling.lines(deal, false)).map(|line| format!("        {line}\n")).collect()
+}
+
+/// What was done; `events` say how many cards came of a draw.
+pub(crate) fn sentence(texts: &Texts, names: &[String], seat: usize, action: Action, events: &[Event]) -> String {
     let mut args = FluentArgs::new();
     let name = |seat: usize| names.get(seat).cloned().unwrap_or_else(|| seat.to_string());
     args.set("name", name(seat));
@@ -135,7 +158,10 @@ pub(crate) fn sentence(texts: &Texts, names: &[String], seat: usize, action: Act
         _ => None,
     };
     args.set("other", other.map_or_else(|| "none".to_owned(), |other| name(other.index())));
-    texts.format(&format!("replay-{}", verb(action)), &args)
+    let drawn = events.iter().filter(|event| matches!(event, Event::Drew { why: Why::Turn, .. })).count();
+    args.set("count", drawn);
+    let verb = if action == Action::Draw && drawn == 0 { "pass" } else { verb(action) };
+    texts.format(&format!("replay-{verb}"), &args)
 }
 
 /// What happened by itself and no action tells: a missing call, leaving the round, hands dealt out anew.
@@ -202,7 +228,17 @@ fn sheet(texts: &Texts, round: &ReplayRound, before: Option<&ReplayRound>) -> St
             (false, true) => "replay-sheet-out",
             (false, false) => "replay-sheet",
         };
-        text.push_str(&format!("      {}\n", texts.format(key, &args)));
+        text.push_str(&format!("      {}", texts.format(key, &args)));
+        if let Some(wins) = line.wins {
+            args.set("wins", wins);
+            text.push_str(&format!(" {}", texts.format("replay-wins", &args)));
+        }
+        text.push('\n');
+    }
+    if let Some(winner) = round.sheet.match_winner {
+        let mut args = FluentArgs::new();
+        args.set("name", name(texts, round, winner));
+        text.push_str(&format!("      {}\n", texts.format("replay-match-won", &args)));
     }
     text.push('\n');
     text

@@ -39,7 +39,12 @@ fn download_address(place: &str) -> String {
 
 fn fetch(address: &str) -> Result<String, String> {
     let agent: ureq::Agent = ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(30))).build().into();
-    let answered = agent.get(address).call().map_err(|error| format!("{address}: {error}"))?;
+    let answered = agent.get(address).call().map_err(|error| match error {
+        ureq::Error::StatusCode(404) => {
+            format!("{address}: there is no such match there, or none of its rounds is over yet")
+        }
+        error => format!("{address}: {error}"),
+    })?;
     let body = answered.into_body().into_with_config().limit(MOST).read_to_string();
     body.map_err(|error| format!("{address}: {error}"))
 }
