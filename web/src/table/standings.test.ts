@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMatch, inRound, placeIn, sidesOf, type ScoreLine } from './standings';
+import { inMatch, inRound, placeIn, sidesOf, winsBefore, type ScoreLine } from './standings';
 
 const line = (seat: number, more: Partial<ScoreLine> = {}): ScoreLine => ({
   seat,
@@ -47,4 +47,11 @@ test('those of one team share a place, and so do those who are even', () => {
     false,
   );
   expect([0, 1, 2, 3].map((seat) => placeIn(teams, seat))).toEqual([2, 1, 2, 1]);
+});
+
+test('before a round its winner, and who wins with them, had won one less', () => {
+  const sheet = (lines: ScoreLine[]) => ({ winner: 1, lines, match_winner: null });
+  const teams = [0, 1, 2, 3].map((seat) => line(seat, { team: seat % 2, wins: 2 }));
+  expect([0, 1, 2, 3].map((seat) => winsBefore(sheet(teams), seat).wins)).toEqual([2, 1, 2, 1]);
+  expect(winsBefore(sheet([line(0), line(1)]), 1)).toEqual({});
 });
