@@ -12,7 +12,7 @@ use std::cell::Cell;
 use lastcard_engine::{Action, Actions, Choice, Face, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
 
 use self::plan::Plan;
-pub(crate) use self::plan::calling;
+pub use self::plan::calling;
 use self::traces::Traces;
 use self::unseen::Unseen;
 use self::weights::WEIGHTS;

@@ -2,6 +2,7 @@
 
 mod bradley_terry;
 mod cast;
+mod clairvoyant;
 mod contestant;
 mod course;
 mod csv;
@@ -17,6 +18,7 @@ mod kept;
 mod ledger;
 mod logistic;
 mod matrix;
+mod mind;
 mod observed;
 mod paired;
 mod program;
