@@ -29,6 +29,7 @@ pub use foresight::foresee;
 pub use greedy::Greedy;
 pub use kind::{BotKind, NoSuchBot};
 pub use playout::play_random;
+pub use prospects::reached;
 pub use random::Random;
 pub use rng::Rng;
 pub use stop_sign::StopSign;
