@@ -19,7 +19,7 @@ pub(crate) fn has_left(round: &Round, seat: Seat) -> bool {
 }
 
 /// A win of its side (MORE-16), or the share of the others whom its place is before (MORE-15).
-pub fn reached(round: &Round, seat: Seat) -> f32 {
+pub(crate) fn reached(round: &Round, seat: Seat) -> f32 {
     if round.rules().places {
         let others = round.dealt().len().saturating_sub(1).max(1);
         let beaten = round.place(seat).map_or(0, |place| others + 1 - place);

@@ -3,7 +3,7 @@
 mod account;
 mod judge;
 
-use lastcard_bots::reached;
+use lastcard_bots::master::reached;
 use lastcard_engine::{Action, Event, Memory, Round, Seat, Viewer};
 use lastcard_protocol::{CostlyMove, Replay, ReplayRound, Review, TurningPoint};
 
