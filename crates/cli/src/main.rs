@@ -18,7 +18,7 @@ use lastcard::{
     new_file::write_new,
     operate::{self, BackupArgs, CheckArgs},
     print::{self, PrintArgs},
-    replay, rules, serve, shell,
+    replay, review, rules, serve, shell,
     sources::{find_rules, read_source},
 };
 use lastcard_rulebook::{Lang, Texts};
@@ -49,6 +49,8 @@ enum Command {
     Replay(ReplayArgs),
     /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
     Verify(VerifyArgs),
+    /// Look at a finished match again: everybody's chance of winning step by step, what cost most, luck and skill apart.
+    Review(ReviewArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -108,6 +110,20 @@ struct ReplayArgs {
     /// Go on with Enter, back with b, end with q.
     #[arg(long)]
     step: bool,
+    #[command(flatten)]
+    language: Language,
+}
+
+#[derive(Args)]
+struct ReviewArgs {
+    /// A file, or the address of a replay.
+    place: String,
+    /// Only this round.
+    #[arg(long)]
+    round: Option<u32>,
+    /// As JSON: a list of what the server sends of each round.
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     language: Language,
 }
@@ -256,6 +272,7 @@ fn main() -> ExitCode {
         Command::Check(args) => operate::run_check(&args),
         Command::Migrate(args) => migrate::run(&args),
         Command::Replay(args) => run_replay(&args),
+        Command::Review(args) => run_review(&args),
         Command::Verify(args) => {
             let texts = args.language.texts();
             replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
@@ -325,6 +342,12 @@ fn run_replay(args: &ReplayArgs) -> Result<String, String> {
         return replay::print(&texts, &read, show);
     }
     replay::step_through(&texts, &read, show, io::stdin().lock(), io::stdout().lock()).map(|()| String::new())
+}
+
+fn run_review(args: &ReviewArgs) -> Result<String, String> {
+    let (texts, read) = (args.language.texts(), replay::read(&args.place)?);
+    let reviews = review::reviews(&texts, &read, args.round)?;
+    if args.json { review::json(&reviews) } else { Ok(review::text(&texts, &read, &reviews)) }
 }
 
 fn run_rules(args: &RulesArgs) -> Result<String, String> {

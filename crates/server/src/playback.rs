@@ -80,6 +80,11 @@ impl Outline {
     pub(crate) fn of(round: &ReplayRound) -> Outline {
         Outline { number: round.number, seats: round.seats.len(), length: length(round) }
     }
+
+    /// Whether it is the round of that number.
+    pub(crate) const fn is(&self, number: u32) -> bool {
+        self.number == number
+    }
 }
 
 /// Why a round cannot be told.
