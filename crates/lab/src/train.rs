@@ -23,10 +23,7 @@ use lastcard_bots::{
 };
 
 use self::{adam::Adam, gradient::Gradient, league::League, lesson::Teaching};
-pub use self::{
-    checkpoint::NoCheckpoint,
-    exam::{Exam, Mark},
-};
+pub use self::{checkpoint::NoCheckpoint, exam::Exam};
 
 /// How a network is trained.
 #[derive(Clone, Debug)]

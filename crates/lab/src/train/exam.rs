@@ -27,16 +27,9 @@ pub struct Exam {
     pub threads: usize,
 }
 
-/// What an exam showed.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    /// How often it won.
-    pub wins: Estimate,
-}
-
 impl Exam {
     /// How often the network wins; nothing where it was stopped before two deals were played.
-    pub fn sit(&self, net: &Arc<Net>, stop: &StopSign) -> Result<Option<Mark>, PlayError> {
+    pub fn sit(&self, net: &Arc<Net>, stop: &StopSign) -> Result<Option<Estimate>, PlayError> {
         let seats = self.seats.get();
         let dealing = Dealing { rules: &self.rules, seats: self.seats, seed: self.seed };
         let play = |deal: Deal<'_>| -> Result<f64, PlayError> {
@@ -62,6 +55,6 @@ impl Exam {
             deals.into_iter().for_each(|won| share.add(won));
             true
         })?;
-        Ok(share.share_by_deal(seats as u64).map(|wins| Mark { wins }))
+        Ok(share.share_by_deal(seats as u64))
     }
 }
