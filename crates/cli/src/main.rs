@@ -13,7 +13,7 @@ use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
     compare::{Comparison, Side},
-    lab::{self, DuelArgs, GamesArgs, MergeArgs, PairsArgs, StudyArgs, TryArgs},
+    lab::{self, DuelArgs, GamesArgs, MergeArgs, PairsArgs, StudyArgs, TrainArgs, TryArgs},
     migrate::{self, MigrateArgs},
     new_file::write_new,
     operate::{self, BackupArgs, CheckArgs},
@@ -247,6 +247,11 @@ enum LabCommand {
     Games(GamesArgs),
     /// Make one run of what several machines have played, byte for byte.
     Merge(MergeArgs),
+    /// Train the network that `master` plays by, in a league with itself and other bots (docs/training.md).
+    ///
+    /// Its learning curve is told as it goes: percent of rounds won by classic rules, one seat against each bot. Ctrl-C ends it with
+    /// what was learnt so far.
+    Train(TrainArgs),
 }
 
 #[derive(Args)]
@@ -396,6 +401,7 @@ fn run_lab(args: &LabArgs) -> Result<String, String> {
         LabCommand::Ratings(args) => lab::run_ratings(args, &texts),
         LabCommand::Games(args) => lab::run_games(args, &texts),
         LabCommand::Merge(args) => lab::run_merge(args, &texts),
+        LabCommand::Train(args) => lab::run_train(args, &texts),
     }
 }
 
