@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use lastcard_bots::{Bot, BotKind, Master, StopSign, master::Net};
+use lastcard_bots::{BotKind, Master, StopSign, master::Net};
 use lastcard_engine::{Rules, SeatCount};
 
 use crate::{
     deals::{Deal, Dealing, PlayError, Work},
+    mind::Mind,
     stats::{Estimate, Sample},
 };
 
@@ -35,12 +36,12 @@ impl Exam {
         let play = |deal: Deal<'_>| -> Result<f64, PlayError> {
             let mut won = 0;
             for own in 0..seats {
-                let make = |seat: usize, seed: u64| -> Box<dyn Bot> {
-                    if seat == own {
+                let make = |seat: usize, seed: u64| {
+                    Mind::Fair(if seat == own {
                         Box::new(Master::playing_by(seed, Arc::clone(net)))
                     } else {
                         self.others.make(seed, 0)
-                    }
+                    })
                 };
                 let played = dealing.play_among(deal, own, make, |_, _, _| {})?;
                 let winner = played.outcome().winner;
