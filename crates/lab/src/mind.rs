@@ -13,7 +13,7 @@ pub(crate) enum Mind {
 
 /// A mind in its seat.
 pub(crate) enum Seated {
-    Fair(Player),
+    Fair(Box<Player>),
     Clairvoyant(Clairvoyant),
 }
 
@@ -21,7 +21,7 @@ impl Mind {
     /// The same in a seat, whose thoughts end soon after the sign is raised.
     pub(crate) fn sit(self, seat: Seat, seats: SeatCount, stop: &StopSign) -> Seated {
         match self {
-            Mind::Fair(bot) => Seated::Fair(Player::new(bot, seat, seats).heeding(stop)),
+            Mind::Fair(bot) => Seated::Fair(Box::new(Player::new(bot, seat, seats).heeding(stop))),
             Mind::Clairvoyant(seed) => Seated::Clairvoyant(Clairvoyant::new(seed, seat, stop)),
         }
     }
