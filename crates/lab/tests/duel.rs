@@ -38,7 +38,7 @@ fn matches_do_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn whoever_sees_all_cards_wins_nearly_always_and_the_same_for_any_number_of_threads() {
-    let set = lastcard_rulebook::RuleSet::from_preset(lastcard_engine::Preset::Classic);
+    let set = lastcard_rulebook::RuleSet::from_toml("preset = \"classic\"").unwrap();
     let seer = Contestant::read("clairvoyant", &set, std::time::Duration::from_secs(1)).unwrap();
     let run = |threads| {
         let duel = Duel {
