@@ -143,3 +143,7 @@ lab-wilson = Intervals of wins are Wilson’s, for as many rounds as the spread 
 lab-written = The report is in { $file }.
 lab-progress = rounds, left:
 lab-too-many-cards = { $rules } has { $have } customizable cards already and { $more } more do not fit: a deck has at most { $most }; choose other --rules or fewer --copies
+lab-train-rounds = rounds
+lab-train-minutes = minutes
+lab-train-loss = loss
+lab-train-written = The weights after { $rounds } rounds are in { $file }.

@@ -131,6 +131,7 @@ setup-bot-random = A beginner plays any card that fits.
 setup-bot-greedy = A casual player gets rid of cards and keeps wilds for need.
 setup-bot-clever = A good player weighs what comes of each move.
 setup-bot-expert = A strong player thinks rounds through to the end.
+setup-bot-master = A master has learnt from millions of rounds.
 setup-clock = When the time is up, a move is made for you. Without it nobody hurries you.
     .title = Time limit
 setup-seconds = For each decision.

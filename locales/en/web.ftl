@@ -35,6 +35,7 @@ web-bot-random = Beginner
 web-bot-greedy = Casual
 web-bot-clever = Good
 web-bot-expert = Strong
+web-bot-master = Master
 web-leave = Leave
 web-table-gone = You are not at this table
 web-to-start = To the start

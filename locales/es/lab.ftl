@@ -143,3 +143,7 @@ lab-wilson = Los intervalos de las victorias son los de Wilson, para tantas rond
 lab-written = El informe está en { $file }.
 lab-progress = rondas, quedan:
 lab-too-many-cards = { $rules } ya tiene { $have } cartas personalizables y { $more } más no caben: un mazo tiene como mucho { $most }; elige otras --rules o menos --copies
+lab-train-rounds = rondas
+lab-train-minutes = minutos
+lab-train-loss = pérdida
+lab-train-written = Los pesos tras { $rounds } rondas están en { $file }.

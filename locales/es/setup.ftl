@@ -131,6 +131,7 @@ setup-bot-random = Principiante: juega cualquier carta que se pueda.
 setup-bot-greedy = Informal: se deshace de cartas y guarda los comodines.
 setup-bot-clever = Hábil: sopesa lo que trae cada jugada.
 setup-bot-expert = Fuerte: piensa las rondas hasta el final.
+setup-bot-master = Maestro: ha aprendido de millones de rondas.
 setup-clock = Si se te acaba el tiempo, la mesa juega por ti. Sin límite nadie te mete prisa.
     .title = Límite de tiempo
 setup-seconds = Por cada decisión.

@@ -35,6 +35,7 @@ web-bot-random = Principiante
 web-bot-greedy = Informal
 web-bot-clever = Hábil
 web-bot-expert = Fuerte
+web-bot-master = Maestro
 web-leave = Salir
 web-table-gone = No estás en esta mesa
 web-to-start = Al inicio

@@ -14,9 +14,16 @@ function recorded(name, eyes) {
   return all;
 }
 
+/** What the server says of that round; of a match without a record of it, nothing that is of this match. */
+function reviewed(name) {
+  const file = new URL(`../src/replay/fixtures/reviews/${name}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 /** Opens a recorded match at a place. */
 async function openAt(page, at, name, place) {
   await page.route('**/api/replays/**', (route) => {
+    if (route.request().url().endsWith('/review')) return route.fulfill({ json: reviewed(name) });
     const [, eyes] = /eyes=(\w+)/.exec(route.request().url());
     return route.fulfill({ json: recorded(name, eyes) });
   });
@@ -118,6 +125,30 @@ test('a replay is the table with its flights, as quick as wanted; a bar leads to
     await page.reload();
     await page.locator('.controls').waitFor();
     assert.deepEqual([await placeOf(page), await page.locator('.said').innerText()], ['37 of 70', said]);
+    assert.deepEqual(await faultsOf(page), []);
+  }));
+
+test('beside the bar is everybody’s chance at each step; turning points and costly moves lead to theirs', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openAt(page, at, 'house', 'round=1&step=0&eyes=all');
+    const { chances, seats, costly, turning_points: turning } = reviewed('house');
+    const shown = async (step) =>
+      until(`the chances at step ${step}`, async () => {
+        const said = await page.locator('.curve figcaption span').allInnerTexts();
+        return said.join() === seats.map(({ name }, n) => `${name}: ${Math.round(chances[n][step] / 10)} %`).join();
+      });
+    await shown(0);
+    assert.equal(await page.locator('.curve polyline').count(), seats.length);
+    assert.equal(await page.locator('.curve .turning').count(), turning.length);
+    for (const { step } of [...costly, ...turning]) {
+      await page
+        .getByRole('button', { name: `Step ${step}`, exact: true })
+        .first()
+        .click();
+      assert.match(await placeOf(page), new RegExp(`^${step} of`));
+      await shown(step);
+    }
     assert.deepEqual(await faultsOf(page), []);
   }));
 

@@ -21,6 +21,7 @@ const PARTS = {
     { file: 'setup', keep: /^(?!setup-sheet-)/ },
     { file: 'rules', keep: /^(preset|switch|value|set|says)-/ },
     { file: 'replay', keep: /^verify-shown-by/ },
+    { file: 'review', keep: /^/ },
     { file: 'cards', keep: /^(subject|kind|until|effect)-/ },
   ],
   '-rules': [{ file: 'rules', keep: /^(group|rule)-/ }],

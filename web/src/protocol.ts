@@ -1307,6 +1307,110 @@ view: PlayView,
  */
 laid?: Array<Card>, };
 
+export type Review = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * Which match of that table.
+ */
+number: number, 
+/**
+ * Which round of the match.
+ */
+round: number, 
+/**
+ * Who sat where.
+ */
+seats: Array<ReplaySeat>, 
+/**
+ * For each seat, its chance after every step, the deal first; of whoever was dealt no cards, none.
+ */
+chances: Array<Array<number>>, 
+/**
+ * The steps that changed most, in their order; not the one that ended the round.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * The decisions that cost most, the worst first.
+ */
+costly: Array<CostlyMove>, 
+/**
+ * For each seat, what its result is made of; of whoever was dealt no cards, nothing.
+ */
+accounts: Array<Account | null>, };
+
+export type TurningPoint = { 
+/**
+ * Which step; the deal is 0.
+ */
+step: number, 
+/**
+ * Whose chance it changed most.
+ */
+seat: number, 
+/**
+ * Their chance before.
+ */
+before: number, 
+/**
+ * And after.
+ */
+after: number, };
+
+export type CostlyMove = { 
+/**
+ * Which step; the deal is 0.
+ */
+step: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * What they did.
+ */
+done: Action, 
+/**
+ * What would have been best.
+ */
+better: Action, 
+/**
+ * How much of their chance it cost, by what they could know.
+ */
+cost: number, };
+
+export type Account = { 
+/**
+ * The chance before the deal, if nothing but chance counted.
+ */
+fair: number, 
+/**
+ * What the deal gave.
+ */
+deal: number, 
+/**
+ * What drawing in turn gave.
+ */
+draws: number, 
+/**
+ * What the cards of others did, and whatever else was not in anybody's hand.
+ */
+others: number, 
+/**
+ * What the own decisions cost.
+ */
+decisions: number, 
+/**
+ * What the decisions of others gave.
+ */
+gifts: number, 
+/**
+ * What came of it: 1000 is a win.
+ */
+result: number, };
+
 export const VERSION = 1;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 200;

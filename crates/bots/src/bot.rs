@@ -53,7 +53,7 @@ impl Bot for Box<dyn Bot> {
 }
 
 /// A call of one's own UNO, else a catch of another's who is no partner: both cost nothing where there is ground for them.
-pub(crate) fn call_or_catch(view: &View<'_>, actions: &Actions) -> Option<Action> {
+pub fn call_or_catch(view: &View<'_>, actions: &Actions) -> Option<Action> {
     if actions.may_call() {
         return Some(Action::Call);
     }

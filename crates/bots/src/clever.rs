@@ -12,13 +12,17 @@ use std::cell::Cell;
 use lastcard_engine::{Action, Actions, Choice, Face, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
 
 use self::plan::Plan;
-pub(crate) use self::plan::calling;
-use self::traces::Traces;
-use self::unseen::Unseen;
 use self::weights::WEIGHTS;
 pub use self::{
     noting::Noting,
+    plan::calling,
     weights::{Considerations, Weights},
+};
+pub(crate) use self::{
+    standing::{Holding, Standing},
+    traces::Traces,
+    unseen::Unseen,
+    written::happen,
 };
 use crate::greedy::{picked, tour};
 use crate::{
@@ -86,10 +90,8 @@ impl Clever {
         usual: Option<Action>,
     ) -> Option<Action> {
         let me = view.seat()?;
+        let order = self.order(view, me, memory, actions);
         let (traces, weights, weighed) = (&self.traces, self.weights, &self.weighed);
-        let unseen = Unseen::new(view, me, memory, traces);
-        let plan = Plan::new(view, me, memory, unseen, weights.of(sides::size(view.playing())), weighed);
-        let order = dispensable(&plan, actions);
         let worth = |world: &Round| {
             let view = world.view(Viewer::Seat(me));
             let weights = weights.of(sides::size(view.playing()));
@@ -102,6 +104,31 @@ impl Clever {
         let best = asked.best(&mut self.rng, &mut allowed, worth);
         self.weighed.set(self.weighed.get() + allowed.spent());
         best
+    }
+
+    /// What a written rule asks, by what `worth` makes of how things stand when it is done.
+    pub(crate) fn answer_by(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        actions: &Actions,
+        worth: impl Fn(&Round) -> f32,
+    ) -> Option<Action> {
+        let me = view.seat()?;
+        let usual = self.usual(view, Some(memory), actions);
+        let order = self.order(view, me, Some(memory), actions);
+        let asked = Asked { view, memory: Some(memory), actions, usual, order: &order };
+        let mut allowed = Allowance::steps(consequences::MOST_STEPS);
+        let best = asked.best(&mut self.rng, &mut allowed, worth);
+        self.weighed.set(self.weighed.get() + allowed.spent());
+        best
+    }
+
+    /// The cards it may part with, in the order in which it can best do without them.
+    fn order(&self, view: &View<'_>, me: Seat, memory: Option<&Memory>, actions: &Actions) -> Vec<Face> {
+        let unseen = Unseen::new(view, me, memory, &self.traces);
+        let weights = self.weights.of(sides::size(view.playing()));
+        dispensable(&Plan::new(view, me, memory, unseen, weights, &self.weighed), actions)
     }
 
     /// What it does at once.

@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use crate::{Bot, Budget, Clever, Expert, Greedy, Random};
+use crate::{Bot, Budget, Clever, Expert, Greedy, Master, Random};
 
 /// Makes the bots of one list, the weakest first: what each is called here and by everybody else, and how one is made of a
 /// seed and of what it may spend on a decision.
@@ -39,6 +39,7 @@ bots! {
     Greedy "greedy" |seed, _| Greedy::new(seed);
     Clever "clever" |seed, _| Clever::new(seed);
     Expert "expert" Expert::new;
+    Master "master" |seed, _| Master::new(seed);
 }
 
 /// There is no such bot.

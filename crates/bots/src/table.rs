@@ -2,6 +2,25 @@ use lastcard_engine::{Action, Event, Illegal, Round, Seat, SeatSet};
 
 use crate::{Player, Rng, StopSign};
 
+/// Who sits at a table of the laboratory. A [`Player`] is one, which hands its bot no more than a view.
+pub trait Sitter {
+    /// Shows it what happened; `round` is as it stands after those events.
+    fn watch(&mut self, events: &[Event], round: &Round);
+
+    /// What it does now.
+    fn decide(&mut self, round: &Round) -> Option<Action>;
+}
+
+impl Sitter for Player {
+    fn watch(&mut self, events: &[Event], round: &Round) {
+        Player::watch(self, events, round);
+    }
+
+    fn decide(&mut self, round: &Round) -> Option<Action> {
+        Player::decide(self, round)
+    }
+}
+
 /// Why a round among bots was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Stopped {
@@ -27,7 +46,7 @@ pub const MOST_ACTIONS: u64 = 20_000;
 pub fn play_round(
     round: &mut Round,
     dealt: &[Event],
-    players: &mut [Player],
+    players: &mut [impl Sitter],
     luck: &mut Rng,
     each: impl FnMut(&Round, Seat, Action, &[Event]),
 ) -> Result<u64, Stopped> {
@@ -39,7 +58,7 @@ pub fn play_round_until(
     stop: &StopSign,
     round: &mut Round,
     dealt: &[Event],
-    players: &mut [Player],
+    players: &mut [impl Sitter],
     luck: &mut Rng,
     mut each: impl FnMut(&Round, Seat, Action, &[Event]),
 ) -> Result<u64, Stopped> {
@@ -73,14 +92,14 @@ pub fn play_round_until(
     Ok(actions)
 }
 
-fn watch(round: &Round, events: &[Event], players: &mut [Player]) {
+fn watch(round: &Round, events: &[Event], players: &mut [impl Sitter]) {
     for player in players {
         player.watch(events, round);
     }
 }
 
 /// The first to act among those who may, asked in a random order.
-fn quickest(round: &Round, seats: SeatSet, players: &mut [Player], luck: &mut Rng) -> Option<(Seat, Action)> {
+fn quickest(round: &Round, seats: SeatSet, players: &mut [impl Sitter], luck: &mut Rng) -> Option<(Seat, Action)> {
     let start = luck.below(seats.len());
     let order = seats.into_iter().skip(start).chain(seats.into_iter().take(start));
     for seat in order {

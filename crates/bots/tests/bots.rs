@@ -1,7 +1,7 @@
 //! Every bot plays by every rule, to the end, and by nothing but what it may know.
 
 use lastcard_bots::{
-    Bot, BotKind, Budget, Clever, Expert, Greedy, Player, Random, Rng, Temperament, Tempered, play_round,
+    Bot, BotKind, Budget, Clever, Expert, Greedy, Master, Player, Random, Rng, Temperament, Tempered, play_round,
 };
 use lastcard_engine::*;
 use lastcard_rulebook::RuleSet;
@@ -83,7 +83,7 @@ fn every_bot_plays_every_rule_to_the_end() {
                     assert!(round.outcome().is_some());
                 }
                 let kinds = BotKind::ALL;
-                play(rules, players, !seed, |seat| kinds[seat.index() % 4].make(seed, FEW_ROLLOUTS));
+                play(rules, players, !seed, |seat| kinds[seat.index() % kinds.len()].make(seed, FEW_ROLLOUTS));
             }
         }
     }
@@ -154,6 +154,7 @@ fn deciding_is_a_function_of_what_the_seat_may_know() {
             BotKind::Greedy => decides_by_what_it_sees(Greedy::new),
             BotKind::Clever => decides_by_what_it_sees(Clever::new),
             BotKind::Expert => decides_by_what_it_sees(|seed| Expert::new(seed, Budget::Rollouts(FEW_ROLLOUTS))),
+            BotKind::Master => decides_by_what_it_sees(Master::new),
         }
     }
     decides_by_what_it_sees(|seed| Tempered::new(Clever::new(seed), Temperament::Dreamy, seed));

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use lastcard_bots::{
-    Bot, BotKind, Budget, Clever, Effort, Expert, Greedy, MOST_ACTIONS, Player, Random, Rng, Stopped, play_random,
-    play_round,
+    Bot, BotKind, Budget, Clever, Effort, Expert, Greedy, MOST_ACTIONS, Master, Player, Random, Rng, Stopped,
+    play_random, play_round,
 };
 use lastcard_engine::*;
 
@@ -72,6 +72,7 @@ fn bound(kind: BotKind) -> u64 {
         BotKind::Greedy => Greedy::MOST_STEPS,
         BotKind::Clever => Clever::MOST_STEPS,
         BotKind::Expert => Clever::MOST_STEPS + Budget::Rollouts(ROLLOUTS).most_steps(),
+        BotKind::Master => Master::MOST_STEPS,
     }
 }
 

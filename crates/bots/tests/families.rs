@@ -79,7 +79,7 @@ fn every_bot_plays_any_switches_to_the_end() {
                 play(rules, players, seed, |seat| kind.make(seed + seat.index() as u64, FEW_ROLLOUTS));
             }
             let kinds = BotKind::ALL;
-            play(rules, players, !seed, |seat| kinds[seat.index() % 4].make(seed, FEW_ROLLOUTS));
+            play(rules, players, !seed, |seat| kinds[seat.index() % kinds.len()].make(seed, FEW_ROLLOUTS));
         }
     }
 }

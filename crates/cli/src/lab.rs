@@ -17,6 +17,7 @@ mod simulation;
 mod story;
 mod study;
 mod table;
+mod train;
 mod trial;
 mod tried;
 
@@ -28,4 +29,5 @@ pub use merge::{MergeArgs, run_merge};
 pub use pairs::PairsArgs;
 pub use ratings::run_ratings;
 pub use study::{StudyArgs, run_study};
+pub use train::{TrainArgs, run_train};
 pub use trial::{TryArgs, run_trial};

@@ -11,6 +11,7 @@ pub mod operate;
 pub mod print;
 mod referee;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod serve;
 pub mod shell;

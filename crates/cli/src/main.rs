@@ -13,12 +13,12 @@ use fluent_bundle::FluentArgs;
 use lastcard::{
     Referee, bench, cards,
     compare::{Comparison, Side},
-    lab::{self, DuelArgs, GamesArgs, MergeArgs, PairsArgs, StudyArgs, TryArgs},
+    lab::{self, DuelArgs, GamesArgs, MergeArgs, PairsArgs, StudyArgs, TrainArgs, TryArgs},
     migrate::{self, MigrateArgs},
     new_file::write_new,
     operate::{self, BackupArgs, CheckArgs},
     print::{self, PrintArgs},
-    replay, rules, serve, shell,
+    replay, review, rules, serve, shell,
     sources::{find_rules, read_source},
 };
 use lastcard_rulebook::{Lang, Texts};
@@ -49,6 +49,8 @@ enum Command {
     Replay(ReplayArgs),
     /// Check a finished match: the chance committed to, every card, every step, every point (docs/fairness.md).
     Verify(VerifyArgs),
+    /// Look at a finished match again: everybody's chance of winning step by step, what cost most, luck and skill apart.
+    Review(ReviewArgs),
     /// List, show and check rules, and explain them in plain words.
     Rules(RulesArgs),
     /// List, read, check and write rule cards (docs/rule-cards.md).
@@ -108,6 +110,20 @@ struct ReplayArgs {
     /// Go on with Enter, back with b, end with q.
     #[arg(long)]
     step: bool,
+    #[command(flatten)]
+    language: Language,
+}
+
+#[derive(Args)]
+struct ReviewArgs {
+    /// A file, or the address of a replay.
+    place: String,
+    /// Only this round.
+    #[arg(long)]
+    round: Option<u32>,
+    /// As JSON: a list of what the server sends of each round.
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     language: Language,
 }
@@ -231,6 +247,11 @@ enum LabCommand {
     Games(GamesArgs),
     /// Make one run of what several machines have played, byte for byte.
     Merge(MergeArgs),
+    /// Train the network that `master` plays by, in a league with itself and other bots (docs/training.md).
+    ///
+    /// Its learning curve is told as it goes: percent of rounds won by classic rules, one seat against each bot. Ctrl-C ends it with
+    /// what was learnt so far.
+    Train(TrainArgs),
 }
 
 #[derive(Args)]
@@ -256,6 +277,7 @@ fn main() -> ExitCode {
         Command::Check(args) => operate::run_check(&args),
         Command::Migrate(args) => migrate::run(&args),
         Command::Replay(args) => run_replay(&args),
+        Command::Review(args) => run_review(&args),
         Command::Verify(args) => {
             let texts = args.language.texts();
             replay::read(&args.place).and_then(|replay| replay::check(&texts, &replay))
@@ -327,6 +349,12 @@ fn run_replay(args: &ReplayArgs) -> Result<String, String> {
     replay::step_through(&texts, &read, show, io::stdin().lock(), io::stdout().lock()).map(|()| String::new())
 }
 
+fn run_review(args: &ReviewArgs) -> Result<String, String> {
+    let (texts, read) = (args.language.texts(), replay::read(&args.place)?);
+    let reviews = review::reviews(&texts, &read, args.round)?;
+    if args.json { review::json(&reviews) } else { Ok(review::text(&texts, &read, &reviews)) }
+}
+
 fn run_rules(args: &RulesArgs) -> Result<String, String> {
     let texts = args.language.texts();
     match &args.command {
@@ -373,6 +401,7 @@ fn run_lab(args: &LabArgs) -> Result<String, String> {
         LabCommand::Ratings(args) => lab::run_ratings(args, &texts),
         LabCommand::Games(args) => lab::run_games(args, &texts),
         LabCommand::Merge(args) => lab::run_merge(args, &texts),
+        LabCommand::Train(args) => lab::run_train(args, &texts),
     }
 }
 

@@ -1,7 +1,10 @@
 //! A recorded match: what it shows, and that whatever is changed in it is found out.
 
-use lastcard::replay::{Show, check, fault_key, print, step_through};
-use lastcard_protocol::Replay;
+use lastcard::{
+    replay::{Show, check, fault_key, print, step_through},
+    review,
+};
+use lastcard_protocol::{Replay, Review};
 use lastcard_rulebook::{Lang, Texts};
 use lastcard_server::{Fault, verify};
 
@@ -145,6 +148,37 @@ fn what_happens_by_the_rules_of_families_is_told_in_every_language() {
         assert!(!text.contains("replay-"), "every text is there: {text}");
         for words in said {
             assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_review_has_a_curve_for_everybody_and_words_in_both_languages() {
+    let replay = recorded();
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let reviews = review::reviews(&texts, &replay, None).unwrap();
+        let text = review::text(&texts, &replay, &reviews);
+        assert!(!text.contains("review-") && !text.contains("replay-"), "{text}");
+        for seat in &replay.rounds[0].seats {
+            let curve = text.lines().find(|line| line.trim_start().starts_with(&seat.name) && line.contains('→'));
+            assert!(curve.is_some_and(|line| line.contains(['▁', '█'])), "{} has no curve: {text}", seat.name);
+        }
+        let told: Vec<Review> = serde_json::from_str(&review::json(&reviews).unwrap()).unwrap();
+        assert_eq!(told, reviews);
+        assert!(review::reviews(&texts, &replay, Some(9)).is_err());
+    }
+}
+
+#[test]
+fn whatever_would_have_been_better_has_words() {
+    let written = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.ts")).unwrap();
+    let actions = written.split("export type Action = ").nth(1).unwrap().split("export type").next().unwrap();
+    let verbs: Vec<&str> = actions.split("\"do\": \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(verbs.len() > 20, "{verbs:?}");
+    for lang in Lang::ALL {
+        for verb in &verbs {
+            assert!(Texts::new(lang).has(&format!("review-{}", verb.replace('_', "-"))), "{lang:?} lacks {verb}");
         }
     }
 }

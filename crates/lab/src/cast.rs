@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use lastcard_bots::Bot;
 use lastcard_rulebook::RuleSet;
 
 use crate::{
     contestant::Contestant,
     figures::Skill,
+    mind::Mind,
     program::{Faults, Tally},
 };
 
@@ -56,15 +56,8 @@ impl Cast {
         self.everybody.iter().map(|_| Arc::default()).collect()
     }
 
-    /// The bot for that seat.
-    pub(crate) fn make(
-        &self,
-        playing: Playing,
-        seat: usize,
-        seed: u64,
-        rollouts: u32,
-        tallies: &[Arc<Tally>],
-    ) -> Box<dyn Bot> {
+    /// Who plays in that seat.
+    pub(crate) fn make(&self, playing: Playing, seat: usize, seed: u64, rollouts: u32, tallies: &[Arc<Tally>]) -> Mind {
         let place = match playing {
             Playing::Plain => self.named[seat.min(self.named.len() - 1)],
             Playing::Skilled if seat == 0 => self.better,

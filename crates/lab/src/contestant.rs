@@ -1,15 +1,21 @@
 use std::{fmt, path::Path, sync::Arc, time::Duration};
 
-use lastcard_bots::{Bot, BotKind};
+use lastcard_bots::BotKind;
 use lastcard_rulebook::RuleSet;
 
-use crate::program::{Program, Seated, Tally};
+use crate::{
+    clairvoyant::Clairvoyant,
+    mind::Mind,
+    program::{Program, Seated, Tally},
+};
 
-/// Who plays in the laboratory: a bot of ours, or a program that speaks the lines of `docs/research.md`.
+/// Who plays in the laboratory: a bot of ours, one who sees all cards, or a program that speaks the lines of `docs/research.md`.
 #[derive(Clone, Debug)]
 pub enum Contestant {
     /// A bot of ours.
     Ours(BotKind),
+    /// Who sees all cards: the measure of what skill could do at most.
+    Clairvoyant,
     /// Somebody's program.
     Program(Arc<Program>),
 }
@@ -18,7 +24,7 @@ pub enum Contestant {
 #[derive(Debug, thiserror::Error)]
 pub enum NoContestant {
     /// Neither a bot's name nor a path.
-    #[error("there is no bot {0:?}; there are {bots}, or a program, by its path: ./{0}", bots = BotKind::ALL.map(BotKind::name).join(", "))]
+    #[error("there is no bot {0:?}; there are {bots}, {seer}, or a program, by its path: ./{0}", bots = BotKind::ALL.map(BotKind::name).join(", "), seer = Clairvoyant::NAME)]
     Unknown(String),
     /// The program did not start.
     #[error(
@@ -39,6 +45,9 @@ impl Contestant {
         let text = text.trim();
         if let Ok(kind) = text.parse() {
             return Ok(Contestant::Ours(kind));
+        }
+        if text == Clairvoyant::NAME {
+            return Ok(Contestant::Clairvoyant);
         }
         if !text.contains(['/', ' ']) {
             return Err(NoContestant::Unknown(text.to_owned()));
@@ -66,6 +75,7 @@ impl Contestant {
     pub fn short_name(&self) -> &str {
         match self {
             Contestant::Ours(kind) => kind.name(),
+            Contestant::Clairvoyant => Clairvoyant::NAME,
             Contestant::Program(program) => {
                 let named = program.name().split_whitespace().rfind(|word| !word.starts_with('-'));
                 named.and_then(|word| word.rsplit('/').next()).unwrap_or(program.name())
@@ -77,6 +87,7 @@ impl Contestant {
     pub fn name(&self) -> &str {
         match self {
             Contestant::Ours(kind) => kind.name(),
+            Contestant::Clairvoyant => Clairvoyant::NAME,
             Contestant::Program(program) => program.name(),
         }
     }
@@ -84,16 +95,17 @@ impl Contestant {
     /// What was wrong with it first, in its own words; nothing of a bot of ours.
     pub fn complaint(&self) -> Option<String> {
         match self {
-            Contestant::Ours(_) => None,
+            Contestant::Ours(_) | Contestant::Clairvoyant => None,
             Contestant::Program(program) => program.complaint(),
         }
     }
 
     /// One of them for a seat in a round, whose choices come from `seed`; its faults are counted in `tally`.
-    pub(crate) fn make(&self, seed: u64, rollouts: u32, tally: &Arc<Tally>) -> Box<dyn Bot> {
+    pub(crate) fn make(&self, seed: u64, rollouts: u32, tally: &Arc<Tally>) -> Mind {
         match self {
-            Contestant::Ours(kind) => kind.make(seed, rollouts),
-            Contestant::Program(program) => Box::new(Seated::new(program, seed, tally)),
+            Contestant::Ours(kind) => Mind::Fair(kind.make(seed, rollouts)),
+            Contestant::Clairvoyant => Mind::Clairvoyant(seed),
+            Contestant::Program(program) => Mind::Fair(Box::new(Seated::new(program, seed, tally))),
         }
     }
 }

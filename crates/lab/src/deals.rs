@@ -4,8 +4,10 @@ use std::{
     thread,
 };
 
-use lastcard_bots::{Bot, Effort, Player, Rng, StopSign, Stopped, play_round_until};
+use lastcard_bots::{Effort, Rng, StopSign, Stopped, play_round_until};
 use lastcard_engine::{Action, BadPosition, Chance, Event, Game, Outcome, Round, Rules, Seat, SeatCount};
+
+use crate::mind::{Mind, Seated};
 
 /// Why a deal cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -122,13 +124,13 @@ pub(crate) struct Played {
 }
 
 impl Dealing<'_> {
-    /// Plays a deal among bots that `make` makes for a seat and a seed. Its `turn`th playing has luck of its own. `each` sees
+    /// Plays a deal among those whom `make` makes for a seat and a seed. Its `turn`th playing has luck of its own. `each` sees
     /// the dealt round first, without an action, and then every action.
     pub(crate) fn play_among(
         &self,
         deal: Deal<'_>,
         turn: usize,
-        make: impl Fn(usize, u64) -> Box<dyn Bot>,
+        make: impl Fn(usize, u64) -> Mind,
         each: impl FnMut(&Round, Option<(Seat, Action)>, &[Event]),
     ) -> Result<Played, PlayError> {
         self.play_next(&self.begin(deal)?, deal, turn, make, each)
@@ -145,7 +147,7 @@ impl Dealing<'_> {
         game: &Game,
         deal: Deal<'_>,
         turn: usize,
-        make: impl Fn(usize, u64) -> Box<dyn Bot>,
+        make: impl Fn(usize, u64) -> Mind,
         mut each: impl FnMut(&Round, Option<(Seat, Action)>, &[Event]),
     ) -> Result<Played, PlayError> {
         // Far beyond all deals, so that no round has the cards of another.
@@ -155,18 +157,18 @@ impl Dealing<'_> {
         let mut dealt: Vec<Event> = Vec::with_capacity(128);
         let mut round = game.deal(Chance::Fast(cards), &mut dealt)?;
         each(&round, None, &dealt);
-        let mut players: Vec<Player> = self
+        let mut players: Vec<Seated> = self
             .seats
             .seats()
             .map(|seat| {
                 let seed = Rng::new(luck ^ (turn * SeatCount::MAX + seat.index()) as u64).next();
-                Player::new(make(seat.index(), seed), seat, self.seats).heeding(deal.stop)
+                make(seat.index(), seed).sit(seat, self.seats, deal.stop)
             })
             .collect();
         let mut luck = Rng::new(luck ^ !(turn as u64));
         let each = |round: &Round, seat, action, events: &[Event]| each(round, Some((seat, action)), events);
         let actions = play_round_until(deal.stop, &mut round, &dealt, &mut players, &mut luck, each)?;
-        Ok(Played { round, actions, effort: players.iter().map(Player::effort).collect() })
+        Ok(Played { round, actions, effort: players.iter().map(Seated::effort).collect() })
     }
 }
 

@@ -6,6 +6,7 @@ use lastcard_engine::{Rules, SeatCount};
 use crate::{
     deals::{Deal, Dealing, PlayError, Work},
     logistic::Regression,
+    mind::Mind,
     stats::Sample,
 };
 
@@ -91,7 +92,7 @@ impl Fit {
         let played = dealing.play_among(
             deal,
             0,
-            |seat, seed| Box::new(Noting::new(Guest::of(seed, fitted).make(seed), senders[seat].clone())),
+            |seat, seed| Mind::Fair(Box::new(Noting::new(Guest::of(seed, fitted).make(seed), senders[seat].clone()))),
             |_, _, _| {},
         )?;
         let winner = played.outcome().winner.map(|seat| seat.index());
@@ -154,8 +155,12 @@ pub fn compare(
         let mut won = 0.0;
         for own in 0..seats.get() {
             let by = |seat: usize| if seat == own { weights } else { others };
-            let played =
-                dealing.play_among(deal, own, |seat, seed| Box::new(Clever::weighing(seed, by(seat))), |_, _, _| {})?;
+            let played = dealing.play_among(
+                deal,
+                own,
+                |seat, seed| Mind::Fair(Box::new(Clever::weighing(seed, by(seat)))),
+                |_, _, _| {},
+            )?;
             won += f64::from(u8::from(played.outcome().winner.is_some_and(|seat| seat.index() == own)));
         }
         Ok(won / seats.get() as f64)

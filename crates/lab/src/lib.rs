@@ -2,6 +2,7 @@
 
 mod bradley_terry;
 mod cast;
+mod clairvoyant;
 mod contestant;
 mod course;
 mod csv;
@@ -17,6 +18,7 @@ mod kept;
 mod ledger;
 mod logistic;
 mod matrix;
+mod mind;
 mod observed;
 mod paired;
 mod program;
@@ -28,6 +30,7 @@ mod sides;
 mod sitting;
 mod stats;
 mod study;
+mod train;
 mod trial;
 mod words;
 
@@ -55,6 +58,7 @@ pub use sides::sides;
 pub use sitting::Length;
 pub use stats::{Counts, Estimate, Ratio, Sample};
 pub use study::{Entry, Findings, Study, StudyError};
+pub use train::{Exam, Learnt, NoCheckpoint, Pupil, Training};
 pub use trial::{
     Branch, BranchFindings, CardFigure, Comparison, Story, StoryStep, Trial, TrialFindings, trial_assumptions,
     trial_lead, trial_summary, trial_title, trials_csv, trials_json,

@@ -1,7 +1,10 @@
-use lastcard_bots::{Bot, Effort};
+use lastcard_bots::Effort;
 use lastcard_engine::{SeatCount, SeatSet};
 
-use crate::deals::{Deal, Dealing, PlayError, Played};
+use crate::{
+    deals::{Deal, Dealing, PlayError, Played},
+    mind::Mind,
+};
 
 /// What is played from a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +37,7 @@ impl Sitting {
         deal: Deal<'_>,
         turn: usize,
         length: Length,
-        make: impl Fn(usize, u64) -> Box<dyn Bot>,
+        make: impl Fn(usize, u64) -> Mind,
     ) -> Result<Sitting, PlayError> {
         let mut game = dealing.begin(deal)?;
         let mut sitting = Sitting {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use lastcard_bots::{Bot, StopSign};
+use lastcard_bots::StopSign;
 use lastcard_engine::{Event, MatchBy, Round, SeatCount};
 use lastcard_rulebook::RuleSet;
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,7 @@ use crate::{
     differences::Differences,
     figures::{Figure, Skill},
     kept::Kept,
+    mind::Mind,
     observed::{MatchFacts, Observed, RoundFacts, check},
     program::{Faults, Tally},
     stats::Estimate,
@@ -204,7 +205,7 @@ fn play_on(
     dealing: &Dealing<'_>,
     deal: Deal<'_>,
     playing: Playing,
-    make: impl Fn(usize, u64) -> Box<dyn Bot>,
+    make: impl Fn(usize, u64) -> Mind,
     first: &Round,
     course: &Course,
 ) -> Result<Option<MatchFacts>, PlayError> {

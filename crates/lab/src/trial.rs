@@ -190,9 +190,10 @@ impl Trial {
     ) -> Result<Round, PlayError> {
         let (rules, rollouts) = (&table.set.rules, self.rollouts);
         let dealing = Dealing { rules, seats: self.seats, seed: self.seed };
-        let make = |seat: usize, seed: u64| -> Box<dyn Bot> {
-            let bot = table.cast.make(playing, seat, seed, rollouts, tallies);
-            Box::new(Taste::new(bot, self.yes, self.any_choice, Rng::new(!seed).next()))
+        let make = |seat: usize, seed: u64| {
+            let tasteful =
+                |bot| Box::new(Taste::new(bot, self.yes, self.any_choice, Rng::new(!seed).next())) as Box<dyn Bot>;
+            table.cast.make(playing, seat, seed, rollouts, tallies).map(tasteful)
         };
         Ok(dealing.play_among(deal, playing as usize, make, each)?.round)
     }

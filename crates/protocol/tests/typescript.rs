@@ -94,6 +94,10 @@ fn declarations() -> String {
         Seal,
         Playback,
         PlaybackStep,
+        Review,
+        TurningPoint,
+        CostlyMove,
+        Account,
     ];
     text.push_str(&format!("\nexport const VERSION = {VERSION};\n"));
     text.push_str(&format!("export const MAX_NAME = {MAX_NAME};\nexport const MAX_CHAT = {MAX_CHAT};\n"));

@@ -45,6 +45,7 @@ macro_rules! languages {
                         include_str!(concat!("../locales/", $code, "/lab.ftl")),
                         include_str!(concat!("../locales/", $code, "/replay.ftl")),
                         include_str!(concat!("../locales/", $code, "/research.ftl")),
+                        include_str!(concat!("../locales/", $code, "/review.ftl")),
                     ]),*
                 }
             }

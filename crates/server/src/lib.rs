@@ -15,6 +15,7 @@ mod playback;
 mod quiet;
 mod quota;
 mod reason;
+mod review;
 pub mod session;
 mod store;
 pub mod table;
@@ -30,6 +31,7 @@ pub use net::{Server, raise_open_files};
 pub use panics::log_panics_by_place;
 pub use playback::{Eyes, NoPlayback, Scene, playback};
 pub use reason::Reason;
+pub use review::review;
 pub use store::{
     Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part,
     Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite, Store,

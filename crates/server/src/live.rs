@@ -22,6 +22,7 @@ pub use hall::{Hall, OpenError};
 pub(crate) use listings::{Bookmark, Page};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};
+pub(crate) use replays::Piece;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -80,6 +80,11 @@ impl Outline {
     pub(crate) fn of(round: &ReplayRound) -> Outline {
         Outline { number: round.number, seats: round.seats.len(), length: length(round) }
     }
+
+    /// Whether it is the round of that number.
+    pub(crate) const fn is(&self, number: u32) -> bool {
+        self.number == number
+    }
 }
 
 /// Why a round cannot be told.
@@ -172,7 +177,7 @@ fn step(
 }
 
 /// A round as it was before the deal, and all that happened then, step by step.
-struct Recorded {
+pub(crate) struct Recorded {
     start: Round,
     steps: Vec<Vec<Event>>,
     end: Round,
@@ -180,7 +185,7 @@ struct Recorded {
 
 impl Recorded {
     /// None if it cannot have happened so.
-    fn read(rules: Rules, replay: &Replay, round: &ReplayRound) -> Option<Recorded> {
+    pub(crate) fn read(rules: Rules, replay: &Replay, round: &ReplayRound) -> Option<Recorded> {
         let start = verify::shuffled(rules, replay, round)?;
         let lines = std::iter::once(&round.deal).chain(round.steps.iter().map(|step| &step.events));
         let events = |lines: &Vec<String>| lines.iter().map(|line| line.parse().ok()).collect::<Option<_>>();
@@ -202,8 +207,13 @@ impl Recorded {
         })
     }
 
+    /// How it ended, if it did.
+    pub(crate) fn over(&self) -> Option<&Round> {
+        self.end.disclosed().map(|_| &self.end)
+    }
+
     /// Calls with the number of each step, how the round stood after it, and what had happened.
-    fn play(&self, mut after: impl FnMut(u32, &Round, &LastCards, &[Event])) {
+    pub(crate) fn play(&self, mut after: impl FnMut(u32, &Round, &LastCards, &[Event])) {
         let (mut round, mut last) = (self.start, LastCards::default());
         for (events, number) in self.steps.iter().zip(0..) {
             for event in events {

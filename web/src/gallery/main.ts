@@ -14,7 +14,8 @@ if (name) {
   // What the server would answer, as far as it is recorded.
   window.fetch = async (address) => {
     const [, eyes] = /eyes=(\w+)/.exec(String(address)) ?? [];
-    const answer = await RECORDED[`../replay/fixtures/${eyes ? `scenes/${name}-${eyes}` : name}.json`]?.();
+    const file = eyes ? `scenes/${name}-${eyes}` : String(address).endsWith('/review') ? `reviews/${name}` : name;
+    const answer = await RECORDED[`../replay/fixtures/${file}.json`]?.();
     return answer ? Response.json(answer) : Response.json({ code: 'no-such-round' }, { status: 404 });
   };
   const { table, number } = (await RECORDED[`../replay/fixtures/${name}.json`]?.()) as {

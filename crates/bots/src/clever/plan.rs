@@ -332,7 +332,7 @@ fn laid_in(face: Face, color: Color) -> Lay {
 }
 
 /// UNO is called with every play that can call it.
-pub(crate) fn calling(actions: &Actions, action: Action) -> Action {
+pub fn calling(actions: &Actions, action: Action) -> Action {
     match action {
         Action::Play(lay) if actions.may_call_with_play() => Action::Play(lay.uno()),
         Action::Jump(lay) if actions.may_call_with_play() => Action::Jump(lay.uno()),

@@ -48,7 +48,8 @@ fn seated_help() -> String {
 pub(super) fn bots_help() -> String {
     let names = BotKind::ALL.map(BotKind::name).join(", ");
     let programs = "any program, like ./mine or \"python3 mine.py\" (docs/research.md)";
-    format!("The bots, like clever,random; there are {names}, and {programs}")
+    let seer = "clairvoyant, who sees all cards";
+    format!("The bots, like clever,random; there are {names}, {seer}, and {programs}")
 }
 
 impl Contestants {

@@ -19,6 +19,11 @@ pub(super) struct Simulation {
 impl Simulation {
     /// How many threads to play on.
     pub(super) fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(|| available_parallelism().map_or(1, |cores| cores.get()))
+        self.threads.unwrap_or_else(cores)
     }
+}
+
+/// How many cores there are.
+pub(super) fn cores() -> usize {
+    available_parallelism().map_or(1, |cores| cores.get())
 }

@@ -15,6 +15,7 @@ use super::Hall;
 use crate::{
     NoPlayback, Part, Reason, Record, Scene, Sought, StoreError, TableId, log,
     playback::{Outline, playback},
+    review::review,
     session::lock,
     table::{Audience, Damaged, PersonId, audience, replay},
 };
@@ -27,13 +28,22 @@ pub(super) struct Replays {
     kept: Arc<Mutex<Kept>>,
 }
 
-/// A match as far as its rounds are over, or a scene of it: what is told of it never changes.
+/// A piece of a match that is made of its replay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Piece {
+    /// A scene, as somebody saw it.
+    Scene(Scene),
+    /// What everybody could expect in the round of that number.
+    Review(u32),
+}
+
+/// A match as far as its rounds are over, or a piece of it: what is told of it never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Told {
     table: TableId,
     number: u32,
     part: Part,
-    scene: Option<Scene>,
+    piece: Option<Piece>,
 }
 
 /// How many requests may wait for a replay to be made.
@@ -61,19 +71,19 @@ impl Hall {
         self.replay_for(table, number, who).await.map(|(_, made)| made.json)
     }
 
-    /// A scene of a match as JSON, for somebody who may have the match. It is made of the replay, so the log is read once
+    /// A piece of a match as JSON, for somebody who may have the match. It is made of the replay, so the log is read once
     /// whatever is asked of it.
-    pub(crate) async fn playback(
+    pub(crate) async fn piece(
         &self,
         table: TableId,
         number: u32,
-        scene: Scene,
+        piece: Piece,
         who: Option<PersonId>,
     ) -> Result<Bytes, Reason> {
         let (whole, replay) = self.replay_for(table, number, who).await?;
         // One that is not there is refused before anything is made or kept for it.
-        let scene = scene.among(&replay.match_of.rounds).map_err(untold)?;
-        let told = Told { scene: Some(scene), ..whole };
+        let piece = piece.among(&replay.match_of.rounds).map_err(untold)?;
+        let told = Told { piece: Some(piece), ..whole };
         let leave = match self.kept_or_leave(told).await? {
             Ok(made) => return Ok(made.json),
             Err(leave) => leave,
@@ -81,7 +91,7 @@ impl Hall {
         self.metrics().replays_made.add();
         let kept = Arc::clone(&self.replays().kept);
         let work = move || {
-            let played = play(&replay, scene);
+            let played = make(&replay, piece);
             lock(&kept).keep(told, played.clone());
             drop(leave.maker);
             played.map(|made| made.json)
@@ -105,7 +115,7 @@ impl Hall {
             Ok(Sought::NoMatch) => return Err(Reason::NoSuchMatch),
             Err(error) => return Err(self.unreadable(table, &error)),
         };
-        let told = Told { table, number, part, scene: None };
+        let told = Told { table, number, part, piece: None };
         let made = match self.kept_or_leave(told).await? {
             Ok(made) => made,
             Err(leave) => self.make_replay(told, leave.maker).await?,
@@ -186,7 +196,7 @@ struct Leave<'a> {
     maker: OwnedSemaphorePermit,
 }
 
-/// A replay or a scene that was made.
+/// A replay or a piece that was made.
 #[derive(Clone)]
 struct Made {
     json: Bytes,
@@ -210,11 +220,25 @@ fn write(records: &[Record], number: u32) -> Result<Option<Made>, Damaged> {
     Ok(serde_json::to_vec(&told).ok().map(|json| Made { json: json.into(), match_of }))
 }
 
-/// A scene from the replay of its match.
-fn play(whole: &Made, scene: Scene) -> Result<Made, Reason> {
+impl Piece {
+    /// The same, if a match of such rounds has it.
+    fn among(self, rounds: &[Outline]) -> Result<Piece, NoPlayback> {
+        match self {
+            Piece::Scene(scene) => scene.among(rounds).map(Piece::Scene),
+            Piece::Review(number) if rounds.iter().any(|round| round.is(number)) => Ok(self),
+            Piece::Review(_) => Err(NoPlayback::Round),
+        }
+    }
+}
+
+/// A piece from the replay of its match.
+fn make(whole: &Made, piece: Piece) -> Result<Made, Reason> {
     let replay = serde_json::from_slice(&whole.json).map_err(|_| Reason::TableDamaged)?;
-    let told = playback(&replay, scene).map_err(untold)?;
-    let json = serde_json::to_vec(&told).map_err(|_| Reason::TableDamaged)?;
+    let json = match piece {
+        Piece::Scene(scene) => serde_json::to_vec(&playback(&replay, scene).map_err(untold)?),
+        Piece::Review(number) => serde_json::to_vec(&review(&replay, number).map_err(untold)?),
+    };
+    let json = json.map_err(|_| Reason::TableDamaged)?;
     Ok(Made { json: json.into(), match_of: Arc::clone(&whole.match_of) })
 }
 
@@ -271,7 +295,7 @@ mod tests {
 
     fn told(number: u32) -> Told {
         let part = Part { first: Seq(1), last: Seq(9) };
-        Told { table: TableId::from_bytes([1; 10]), number, part, scene: None }
+        Told { table: TableId::from_bytes([1; 10]), number, part, piece: None }
     }
 
     #[tokio::test]

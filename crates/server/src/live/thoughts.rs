@@ -1,12 +1,18 @@
 //! What bots are asked, and what becomes of it.
 
-use std::sync::Arc;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
 
 use lastcard_engine::Action;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 
-use super::{Hall, Mail, thinkers::Thinking};
+use super::{
+    Hall, Mail,
+    thinkers::{Failed, Thinking},
+};
 use crate::{TableId, table::Thought};
 
 /// What a table asked of a bot.
@@ -20,12 +26,19 @@ struct Question {
 }
 
 impl Hall {
-    /// Lets a bot think off the async threads, a few at once.
+    /// Lets a bot think: where that takes no more than answering a message does, at once, else off the async threads, a few at
+    /// once.
     pub(super) fn think(self: &Arc<Hall>, table: TableId, thought: Thought, to: mpsc::WeakSender<Box<Mail>>) {
         self.metrics().thoughts.add();
         let (seat, moves, otherwise) = (thought.seat, thought.moves, thought.otherwise());
+        let asked = Question { table, seat, moves, otherwise };
+        if thought.is_short() {
+            let hall = Arc::clone(self);
+            tokio::spawn(async move { hall.pass_on(asked, at_once(|| thought.think()), to).await });
+            return;
+        }
         let thinking = self.thinkers.ask(table, seat, move |behind| thought.think_before(behind));
-        tokio::spawn(Arc::clone(self).pass_on(Question { table, seat, moves, otherwise }, thinking, to));
+        tokio::spawn(Arc::clone(self).pass_on(asked, thinking, to));
     }
 
     /// Tells the table what its bot does. A bot without an answer must not stop it.
@@ -50,6 +63,13 @@ impl Hall {
     pub(super) fn moved_on(&self, table: TableId) {
         self.thinkers.moved_on(table);
     }
+}
+
+/// What a bot thinks here and now; a fault of ours ends nothing but the thought.
+fn at_once(think: impl FnOnce() -> Option<Action>) -> Thinking {
+    let (answer, thinking) = oneshot::channel();
+    let _ = answer.send(catch_unwind(AssertUnwindSafe(think)).map_err(|_| Failed::Panicked));
+    thinking
 }
 
 #[cfg(test)]
@@ -77,6 +97,13 @@ mod tests {
         assert_eq!(action, Some(Action::Keep));
         assert!(metrics.contains("lastcard_thoughts_failed_total 0"));
         assert_eq!(told(|_| None).await.0, None, "a bot need not do anything");
+    }
+
+    #[tokio::test]
+    async fn a_short_thought_is_thought_at_once_and_its_fault_is_its_own() {
+        assert!(matches!(at_once(|| Some(Action::Keep)).await, Ok(Ok(Some(Action::Keep)))));
+        let failed = at_once(|| std::panic::resume_unwind(Box::new("a fault of ours"))).await;
+        assert!(matches!(failed, Ok(Err(Failed::Panicked))));
     }
 
     #[tokio::test]

@@ -30,6 +30,7 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/ws", get(open_socket))
         .route("/api/replays/{table}/{number}", get(replays::replay))
         .route("/api/replays/{table}/{number}/{round}", get(replays::playback))
+        .route("/api/replays/{table}/{number}/{round}/review", get(replays::review))
         .fallback(pages::page);
     guarded(routes, shared)
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Reason, Scene, TableId,
-    live::{Hall, unix_ms},
+    live::{Hall, Piece, unix_ms},
     table::PersonId,
 };
 
@@ -53,7 +53,18 @@ pub(super) async fn playback(
         return (StatusCode::BAD_REQUEST, "eyes are all, none or a seat, and step is a number\n").into_response();
     };
     let asked = Asked { shared, admitted, headers, table, number };
-    asked.tell(Some(scene)).await.map_or_else(untold, |(_, made)| (JSON, made).into_response())
+    asked.tell(Some(Piece::Scene(scene))).await.map_or_else(untold, |(_, made)| (JSON, made).into_response())
+}
+
+/// A finished round looked at again: everybody's chance of winning, and what luck and decisions made of it.
+pub(super) async fn review(
+    State(shared): State<Shared>,
+    Extension(admitted): Extension<Admitted>,
+    headers: HeaderMap,
+    Path((table, number, round)): Path<(String, u32, u32)>,
+) -> Response {
+    let asked = Asked { shared, admitted, headers, table, number };
+    asked.tell(Some(Piece::Review(round))).await.map_or_else(untold, |(_, made)| (JSON, made).into_response())
 }
 
 /// What a query asks to see of a round.
@@ -79,7 +90,7 @@ struct Asked {
 }
 
 impl Asked {
-    async fn tell(self, scene: Option<Scene>) -> Result<(TableId, Bytes), Reason> {
+    async fn tell(self, piece: Option<Piece>) -> Result<(TableId, Bytes), Reason> {
         let Asked { shared: Shared { hall, .. }, admitted, headers, table, number } = self;
         if !admitted.guest.may_replay() {
             return Err(Reason::TooManyMessages);
@@ -88,9 +99,9 @@ impl Asked {
         let _place = admitted.guest.wait_for_replay().ok_or(Reason::Busy)?;
         let asker = asker(&hall, &headers);
         let who = asker.ok().flatten();
-        let told = match scene {
+        let told = match piece {
             None => hall.replay(id, number, who).await,
-            Some(scene) => hall.playback(id, number, scene, who).await,
+            Some(piece) => hall.piece(id, number, piece, who).await,
         };
         // What is for everybody needs no ticket, and so none that is good.
         told.map(|made| (id, made)).map_err(|reason| match reason {

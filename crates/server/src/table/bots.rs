@@ -50,10 +50,19 @@ pub struct Thought {
     otherwise: Option<Action>,
 }
 
+/// So many events are looked back on in less time than a message takes to be read.
+const SHORT: usize = 1000;
+
 impl Thought {
     /// How many events it looks back on.
     pub const fn length(&self) -> usize {
         self.events.len()
+    }
+
+    /// Whether it takes microseconds: nobody searches, no written rule has its answers tried, and there is little to look
+    /// back on.
+    pub fn is_short(&self) -> bool {
+        self.kind != BotName::Expert && self.start.rules().custom.is_empty() && self.length() <= SHORT
     }
 
     /// What the table does for the bot if its thought comes to nothing; nothing if it need not do anything.

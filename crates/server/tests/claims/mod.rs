@@ -8,6 +8,7 @@ mod families;
 mod grind;
 mod lately;
 mod playback;
+mod review;
 mod scenes;
 mod seals;
 mod seats;

@@ -1,6 +1,6 @@
 //! What can be downloaded of a match, and what it costs the server.
 
-use lastcard_protocol::{BotName, Command, Happened, Playback, Replay, Stage};
+use lastcard_protocol::{BotName, Command, Happened, Playback, Replay, Review, Stage};
 
 use super::{
     client::{Client, setup},
@@ -129,13 +129,18 @@ async fn a_finished_round_is_played_back_to_those_who_may_have_its_match() {
 
     let code = |code: &str| (404, format!("{{\"code\":\"{code}\"}}"));
     assert_eq!(house.get(&path("2?eyes=all")).await, code("no-such-round"), "it is under way");
+    assert_eq!(house.get(&path("2/review")).await, code("no-such-round"), "nothing of it is judged before its end");
+    let (status, text) = house.get(&path("1/review")).await;
+    let review: Review = serde_json::from_str(&text).unwrap();
+    assert_eq!((status, review.round, review.chances.len()), (200, 1, review.seats.len()));
+    assert_eq!(house.get(&path("1/review")).await.1, text, "it is made once and kept");
     assert_eq!(house.get(&path("1?eyes=2")).await, code("no-such-seat"));
     assert_eq!(house.get(&format!("/api/replays/{table}/2/1")).await, code("no-such-match"));
     for nonsense in ["one", "1?eyes=mine", "1?step=-1", "1?ears=all"] {
         assert_eq!(house.get(&path(nonsense)).await.0, 400, "{nonsense}");
     }
     // One reading of the log for all of it, and nothing made for what is not there.
-    assert_eq!(house.metric("replays_made_total").await, 1 + 4);
+    assert_eq!(house.metric("replays_made_total").await, 1 + 4 + 1);
     let read = house.metric("records_read_total").await;
     assert_eq!(house.get(&path("1?step=4000000000")).await.0, 200);
     assert_eq!(house.metric("records_read_total").await, read);

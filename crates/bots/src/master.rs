@@ -1,0 +1,222 @@
+//! A player that has learnt: a small network judges how things stand after each thing that can be done.
+
+mod inputs;
+mod mind;
+mod net;
+mod scene;
+mod weights;
+mod witness;
+
+use std::sync::Arc;
+
+use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
+
+use self::mind::{Considered, Mind};
+pub use self::{
+    inputs::INPUTS,
+    net::{FIRST, Layout, Net, PARAMETERS, SECOND},
+    weights::BadWeights,
+    witness::Witness,
+};
+use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch, clever::calling, consequences, greedy::tour, prospects};
+
+/// How likely the seat that looks is to win the round, from 0 to 1, by what it may know: its view, what it remembers and what
+/// it saw. With places it is the share of the others whom it will be before, with teams the chance of its team. 0 for a
+/// spectator.
+pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) -> f32 {
+    let Some(me) = view.seat() else { return 0.0 };
+    if let Some(outcome) = view.outcome() {
+        let own = view.team_of(me);
+        return if outcome.winner.is_some_and(|winner| own.contains(winner)) { 1.0 } else { 0.0 };
+    }
+    let net = Net::shipped();
+    net::chance(Mind::new(&net, view, me, Some(memory), witness).odds())
+}
+
+/// Something that can be done, and how likely the seat is to win after it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Choice {
+    /// What is done; nothing where a jump-in is left.
+    pub action: Option<Action>,
+    /// The chance of winning after it, as [`chance_of_winning`] has it.
+    pub chance: f32,
+}
+
+/// What the seat that looks could do now, the best first: lays, with every colour and partner worth a thought, draws, what
+/// becomes of a drawn card, answers to what waits. Nothing where a written rule or a tour asks something.
+pub fn choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
+    let (Some(me), actions, net) = (view.seat(), view.legal_actions(), Net::shipped()) else { return Vec::new() };
+    let mut choices = Vec::new();
+    if !matches!(view.phase(), Phase::Rule | Phase::Tour) {
+        let mut mind = Mind::new(&net, view, me, Some(memory), witness);
+        mind.consider(&actions, true, |considered, _| {
+            let action = considered.action.map(|action| calling(&actions, action));
+            choices.push(Choice { action, chance: net::chance(considered.odds) });
+        });
+    }
+    choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    choices
+}
+
+/// What the round brought the seat, once it is over, as the network learns to foresee it.
+pub fn reached(round: &Round, seat: Seat) -> f32 {
+    prospects::reached(round, seat)
+}
+
+/// How things stood after what was done, for who learns of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Note {
+    /// The inputs that are not nought.
+    pub inputs: Vec<(u16, f32)>,
+    /// The chance of winning that they were judged to mean.
+    pub chance: f32,
+    /// That of the best thing that could be done, where something else was tried.
+    pub best: Option<f32>,
+}
+
+/// Plays by a network that learnt from millions of rounds. It judges how things stand after each thing it can do and does
+/// the best, in a few microseconds.
+#[derive(Clone, Debug)]
+pub struct Master {
+    net: Arc<Net>,
+    witness: Witness,
+    /// Answers what written rules ask, by what the network makes of the outcome.
+    judgement: Clever,
+    rng: Rng,
+    /// How often it has drawn although it could play.
+    drawn_by_choice: u8,
+    /// How often something else than the best is tried, of 2^32 times.
+    curiosity: u32,
+    noting: bool,
+    note: Option<Note>,
+    judged: u64,
+}
+
+/// The most positions judged to see how things stand after an answer to a written rule.
+const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
+
+/// So often it draws in a round although it could play: a round in which all do so for ever has no end.
+const MOST_DRAWN_BY_CHOICE: u8 = 3;
+/// And with fewer cards than this.
+const DRAW_BELOW: usize = 5;
+
+impl Master {
+    /// The most steps a decision takes, whatever hand a written rule leads to.
+    pub const MOST_STEPS: u64 = Clever::MOST_STEPS + mind::MOST_CHOICES + AT_A_GLANCE;
+
+    /// A player by the network that ships.
+    pub fn new(seed: u64) -> Master {
+        Master::playing_by(seed, Net::shipped())
+    }
+
+    /// A player by another network.
+    pub fn playing_by(seed: u64, net: Arc<Net>) -> Master {
+        Master {
+            net,
+            witness: Witness::new(),
+            judgement: Clever::new(!seed),
+            rng: Rng::new(seed),
+            drawn_by_choice: 0,
+            curiosity: 0,
+            noting: false,
+            note: None,
+            judged: 0,
+        }
+    }
+
+    /// The same, which tries something else than the best so often, from 0 to 1, and notes what it judged.
+    pub fn learning(self, curiosity: f32) -> Master {
+        Master { curiosity: (f64::from(curiosity) * f64::from(u32::MAX)) as u32, noting: true, ..self }
+    }
+
+    /// What was noted of the last decision.
+    pub fn take_note(&mut self) -> Option<Note> {
+        self.note.take()
+    }
+
+    /// How things stand now, for who learns of it, while others decide.
+    pub fn look(&self, view: &View<'_>, memory: &Memory) -> Option<Note> {
+        let me = view.seat()?;
+        let mut mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let (odds, inputs) = mind.now();
+        Some(Note { inputs: inputs.sparse(), chance: net::chance(odds), best: None })
+    }
+
+    fn choose(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        let me = view.seat()?;
+        let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
+        let may_draw = self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW;
+        let mut mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
+        let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
+        let (noting, rng) = (self.noting, &mut self.rng);
+        mind.consider(actions, may_draw, |considered, inputs| {
+            count += 1;
+            if best.is_none_or(|best| considered.odds > best.odds) {
+                best = Some(considered);
+                if noting && !curious {
+                    noted = *inputs;
+                }
+            }
+            if curious && rng.below(count) == 0 {
+                tried = Some(considered);
+                noted = *inputs;
+            }
+        });
+        self.judged += count as u64;
+        let done = tried.or(best)?;
+        if self.noting {
+            let best = tried.and(best).map(|best| net::chance(best.odds));
+            self.note = Some(Note { inputs: noted.sparse(), chance: net::chance(done.odds), best });
+        }
+        if done.action == Some(Action::Draw) && !actions.faces().is_empty() {
+            self.drawn_by_choice += 1;
+        }
+        done.action.map(|action| calling(actions, action))
+    }
+
+    /// What a written rule asks, by what the network makes of how things stand when it is done.
+    fn answer(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        let me = view.seat()?;
+        let (net, witness) = (&self.net, &self.witness);
+        self.judgement.answer_by(view, memory, actions, |world| {
+            let view = world.view(Viewer::Seat(me));
+            let judged = || net::chance(Mind::new(net, &view, me, None, witness).odds());
+            prospects::decided(world, me).unwrap_or_else(judged)
+        })
+    }
+}
+
+impl Bot for Master {
+    fn sit(&mut self, seat: Seat, seats: SeatCount) {
+        self.judgement.sit(seat, seats);
+        (self.witness, self.drawn_by_choice, self.note) = (Witness::new(), 0, None);
+    }
+
+    fn see(&mut self, seen: Seen, view: &View<'_>) {
+        self.judgement.see(seen, view);
+        self.witness.see(seen, view);
+    }
+
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
+        let actions = view.legal_actions();
+        if let Some(action) = call_or_catch(view, &actions) {
+            return Some(action);
+        }
+        if view.turn() == view.seat() || actions.may_vote() {
+            return match view.phase() {
+                Phase::Rule => self.answer(view, memory, &actions),
+                Phase::Tour => Some(tour(view, &actions)),
+                _ => mind::only(&actions).or_else(|| self.choose(view, memory, &actions)),
+            };
+        }
+        if actions.is_jump() && !actions.faces().is_empty() {
+            return self.choose(view, memory, &actions);
+        }
+        None
+    }
+
+    fn effort(&self) -> Effort {
+        Effort { steps: self.judged, ..Effort::default() }.plus(self.judgement.effort())
+    }
+}

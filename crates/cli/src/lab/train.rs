@@ -1,0 +1,152 @@
+use std::{fs, path::PathBuf, sync::Arc};
+
+use clap::Args;
+use fluent_bundle::FluentArgs;
+use lastcard_bots::{BotKind, StopSign, master::Net};
+use lastcard_engine::{Rules, SeatCount};
+use lastcard_lab::{Exam, Learnt, Pupil, Training};
+use lastcard_rulebook::Texts;
+
+use super::{
+    interrupt::{say, stop_on_ctrl_c},
+    progress::{bar, check_writable},
+    simulation::cores,
+};
+
+/// `lastcard lab train`
+#[derive(Args)]
+pub struct TrainArgs {
+    /// Where the weights are written: at each look, and at the end.
+    #[arg(long)]
+    out: PathBuf,
+    /// Keep the training in this file, and go on with it if it is there.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// Begin with the weights of this file, not with none.
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// Rounds to play in all.
+    #[arg(long, default_value_t = 2_000_000)]
+    rounds: u64,
+    /// How much who won counts beside what was judged next: TD(lambda).
+    #[arg(long, default_value_t = 0.7)]
+    lambda: f32,
+    /// How often something else than the best is tried.
+    #[arg(long, default_value_t = 0.02)]
+    curiosity: f32,
+    /// How far a step goes, at first.
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// After so many rounds a step goes half as far, after twice as many a third.
+    #[arg(long, default_value_t = 200_000)]
+    slower_by: u64,
+    /// Rounds between two looks at how well it plays.
+    #[arg(long, default_value_t = 100_000)]
+    look_every: u64,
+    /// Rounds of such a look, against each bot.
+    #[arg(long, default_value_t = 4000)]
+    look_rounds: u64,
+    /// Where all chance comes from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; all cores by default. The result does not depend on it.
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// Whom a network is looked at against, and at tables of how many.
+const LOOKS: [(usize, BotKind); 4] =
+    [(2, BotKind::Random), (2, BotKind::Greedy), (2, BotKind::Clever), (4, BotKind::Clever)];
+
+/// Trains a network; what is to be printed.
+pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
+    check_writable(Some(&args.out))?;
+    let mut pupil = args.pupil()?;
+    let training = Training {
+        rounds: args.rounds,
+        lambda: args.lambda,
+        curiosity: args.curiosity,
+        rate: args.rate,
+        slower_by: args.slower_by,
+        threads: args.threads.unwrap_or_else(cores),
+    };
+    let (stop, bar) = (stop_on_ctrl_c(texts), bar(texts, args.rounds));
+    bar.suspend(|| say(&args.head(texts)));
+    let (mut lost, mut steps, mut looked) = (0.0, 0.0, pupil.rounds() / args.look_every.max(1));
+    let mut problem = None;
+    pupil.learn(&training, &stop, |pupil, learnt| {
+        bar.set_position(learnt.rounds);
+        (lost, steps) = (lost + learnt.loss, steps + 1.0);
+        let look = learnt.rounds / args.look_every.max(1);
+        if look > looked {
+            let learnt = Learnt { loss: lost / steps, ..learnt };
+            (looked, lost, steps) = (look, 0.0, 0.0);
+            let line = args.look(pupil, learnt, training.threads, &stop).and_then(|line| {
+                args.write(pupil)?;
+                Ok(line)
+            });
+            match line {
+                Ok(line) => bar.suspend(|| say(&line)),
+                Err(failed) => problem = Some(failed),
+            }
+        }
+        problem.is_none()
+    });
+    bar.finish_and_clear();
+    if let Some(problem) = problem {
+        return Err(problem);
+    }
+    args.write(&pupil)?;
+    let mut told = FluentArgs::new();
+    told.set("file", args.out.display().to_string());
+    told.set("rounds", pupil.rounds());
+    Ok(format!("{}\n", texts.format("lab-train-written", &told)))
+}
+
+impl TrainArgs {
+    fn pupil(&self) -> Result<Pupil, String> {
+        let kept = match &self.keep {
+            Some(file) => Pupil::load(file, self.seed).map_err(|problem| problem.to_string())?,
+            None => None,
+        };
+        match (kept, &self.from) {
+            (Some(kept), _) => Ok(kept),
+            (None, None) => Ok(Pupil::new(self.seed)),
+            (None, Some(file)) => {
+                let named = |problem: &dyn std::fmt::Display| format!("{}: {problem}", file.display());
+                let bytes = fs::read(file).map_err(|problem| named(&problem))?;
+                let net = Net::read(&bytes).map_err(|problem| named(&problem))?;
+                Ok(Pupil::of(self.seed, &net))
+            }
+        }
+    }
+
+    fn write(&self, pupil: &Pupil) -> Result<(), String> {
+        let failed = |problem| format!("{}: {problem}", self.out.display());
+        fs::write(&self.out, pupil.net().to_bytes()).map_err(failed)?;
+        self.keep.as_ref().map_or(Ok(()), |file| pupil.save(file).map_err(|problem| problem.to_string()))
+    }
+
+    /// What the columns of the learning curve are.
+    fn head(&self, texts: &Texts) -> String {
+        let [rounds, minutes, loss] =
+            ["lab-train-rounds", "lab-train-minutes", "lab-train-loss"].map(|key| texts.get(key));
+        let looks: String = LOOKS.map(|(players, bot)| format!(" {:>10}", format!("{players} {bot}"))).concat();
+        format!("{rounds:>12} {minutes:>8} {loss:>8}{looks}")
+    }
+
+    /// A point of the learning curve: percent won against each, as the network now plays.
+    fn look(&self, pupil: &Pupil, learnt: Learnt, threads: usize, stop: &StopSign) -> Result<String, String> {
+        let mut line = format!("{:>12} {:>8.1} {:>8.4}", learnt.rounds, learnt.seconds / 60.0, learnt.loss);
+        let net = Arc::new(pupil.net());
+        for (players, others) in LOOKS {
+            let seats = SeatCount::new(players).unwrap_or(SeatCount::TWO);
+            let (rules, rounds, seed) = (Rules::CLASSIC, self.look_rounds, !self.seed);
+            let exam = Exam { rules, seats, others, rounds, seed, threads };
+            let mark = exam.sit(&net, stop).map_err(|problem| problem.to_string())?;
+            let wins = mark.map_or("-".to_owned(), |wins| format!("{:.1} %", 100.0 * wins.value));
+            line.push_str(&format!(" {wins:>10}"));
+        }
+        Ok(line)
+    }
+}

@@ -1,0 +1,94 @@
+//! A training put aside, to be gone on with as though it had not been.
+
+use std::{fs, io, path::Path, sync::Arc};
+
+use lastcard_bots::master::{Net, PARAMETERS};
+
+use super::{Pupil, adam::Adam, league::League};
+
+const MAGIC: &[u8; 16] = b"lastcard pupil 1";
+
+/// Why a training cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum NoCheckpoint {
+    /// The file cannot be read or written.
+    #[error("{path}: {problem}")]
+    File {
+        /// Which.
+        path: String,
+        /// What the system said.
+        problem: io::Error,
+    },
+    /// It holds something else.
+    #[error("{0} is no training that this version can go on with: begin another one")]
+    Foreign(String),
+    /// It was begun by another seed.
+    #[error("{path} was begun with --seed {seed}: go on with that one")]
+    Seed {
+        /// Which file.
+        path: String,
+        /// Its seed.
+        seed: u64,
+    },
+}
+
+impl Pupil {
+    /// All of it as a file.
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        let past = self.league.past.len() as u64;
+        for number in [PARAMETERS as u64, self.seed, self.lessons, self.adam.steps, self.seconds.to_bits(), past] {
+            bytes.extend(number.to_le_bytes());
+        }
+        let mut put = |numbers: &[f32]| bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        put(&self.numbers);
+        put(&self.average);
+        put(&self.adam.slopes);
+        put(&self.adam.squares);
+        self.league.past.iter().for_each(|net| put(net.parameters()));
+        bytes
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Option<Pupil> {
+        let rest = bytes.strip_prefix(MAGIC)?;
+        let (head, rest) = rest.split_first_chunk::<48>()?;
+        let head: Vec<u64> = head.as_chunks::<8>().0.iter().map(|number| u64::from_le_bytes(*number)).collect();
+        let [parameters, seed, lessons, steps, seconds, past] = head[..] else { return None };
+        let numbers = rest.as_chunks::<4>().0;
+        if parameters != PARAMETERS as u64 || numbers.len() as u64 != (4 + past) * parameters {
+            return None;
+        }
+        let mut parts = numbers.chunks_exact(PARAMETERS);
+        let mut next = || parts.next().map(|part| part.iter().map(|number| f32::from_le_bytes(*number)).collect());
+        let (numbers, average, slopes, squares): (Vec<f32>, Vec<f32>, Vec<f32>, Vec<f32>) =
+            (next()?, next()?, next()?, next()?);
+        let mut league = League::default();
+        for _ in 0..past {
+            league.past.push(Arc::new(Net::new(next()?)?));
+        }
+        let adam = Adam { slopes, squares, steps };
+        Some(Pupil { seed, numbers, average, adam, league, lessons, seconds: f64::from_bits(seconds) })
+    }
+
+    /// Puts it aside: into a file beside it first, so that there is a whole one at every moment.
+    pub fn save(&self, path: &Path) -> Result<(), NoCheckpoint> {
+        let failed = |problem| NoCheckpoint::File { path: path.display().to_string(), problem };
+        let beside = path.with_extension("new");
+        fs::write(&beside, self.to_bytes()).and_then(|()| fs::rename(&beside, path)).map_err(failed)
+    }
+
+    /// The one put aside there, if there is one.
+    pub fn load(path: &Path, seed: u64) -> Result<Option<Pupil>, NoCheckpoint> {
+        let shown = path.display().to_string();
+        let bytes = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(problem) if problem.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(problem) => return Err(NoCheckpoint::File { path: shown, problem }),
+        };
+        match Pupil::from_bytes(&bytes) {
+            None => Err(NoCheckpoint::Foreign(shown)),
+            Some(pupil) if pupil.seed != seed => Err(NoCheckpoint::Seed { path: shown, seed: pupil.seed }),
+            pupil => Ok(pupil),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! A finished round looked at again: what each player could expect at every step, and what luck and decisions made of it.
+
+mod account;
+mod judge;
+
+use lastcard_bots::master::reached;
+use lastcard_engine::{Action, Event, Memory, Round, Seat, Viewer};
+use lastcard_protocol::{CostlyMove, Replay, ReplayRound, Review, TurningPoint};
+
+use crate::{NoPlayback, playback::Recorded, table::read_rules};
+use account::{Ledger, thousandths};
+use judge::{Judge, judge_for};
+
+/// The most turning points and the most costly moves of a round that are told.
+const TOLD: usize = 3;
+/// What changes less, in thousandths, is no turning point.
+const TURNS: u16 = 80;
+/// What costs less, in thousandths, is not worth a word.
+const COSTS: u16 = 10;
+
+/// Looks at a finished round of a match again, through the eyes of each who played it.
+pub fn review(replay: &Replay, number: u32) -> Result<Review, NoPlayback> {
+    let round = replay.rounds.iter().find(|round| round.number == number).ok_or(NoPlayback::Round)?;
+    let set = read_rules(&replay.rules).map_err(|_| NoPlayback::Damaged)?;
+    let recorded = Recorded::read(set.rules, replay, round).ok_or(NoPlayback::Damaged)?;
+    let end = recorded.over().ok_or(NoPlayback::Damaged)?;
+    let done = done(round, end).ok_or(NoPlayback::Damaged)?;
+    let mut reviewer = Reviewer::new(end, &done);
+    recorded.play(|step, after, _, events| reviewer.take_in(step, after, events));
+    Ok(reviewer.finish(replay, round, end))
+}
+
+/// Who did what, step by step.
+fn done(round: &ReplayRound, end: &Round) -> Option<Vec<(Seat, Action)>> {
+    let read = |(seat, action): (u8, &String)| Some((end.seats().seat(seat.into())?, action.parse().ok()?));
+    round.steps.iter().map(|step| read((step.seat, &step.action))).collect()
+}
+
+/// All players of a round, each with what they could know.
+struct Reviewer<'a> {
+    done: &'a [(Seat, Action)],
+    players: Vec<Player>,
+    before: Option<Round>,
+    costly: Vec<CostlyMove>,
+}
+
+/// One who was dealt cards, and what they could expect so far.
+struct Player {
+    seat: Seat,
+    memory: Memory,
+    judge: Box<dyn Judge>,
+    chances: Vec<f32>,
+    ledger: Ledger,
+}
+
+/// What a decision cost, and what would have been better.
+struct Mistake {
+    better: Action,
+    cost: f32,
+}
+
+impl<'a> Reviewer<'a> {
+    fn new(end: &Round, done: &'a [(Seat, Action)]) -> Reviewer<'a> {
+        let player = |seat: Seat| Player {
+            seat,
+            memory: Memory::new(seat, end.seats()),
+            judge: judge_for(seat, end.seats(), done.len()),
+            chances: Vec::with_capacity(done.len() + 1),
+            ledger: Ledger::before(end, seat),
+        };
+        Reviewer { done, players: end.dealt().into_iter().map(player).collect(), before: None, costly: Vec::new() }
+    }
+
+    fn take_in(&mut self, step: u32, after: &Round, events: &[Event]) {
+        let done = step.checked_sub(1).and_then(|nth| self.done.get(nth as usize)).copied();
+        let before = self.before.replace(*after);
+        let mistake = before.zip(done).and_then(|(before, (seat, action))| {
+            let player = self.players.iter_mut().find(|player| player.seat == seat)?;
+            player.mistake(&before, action)
+        });
+        for player in &mut self.players {
+            player.look(after, events);
+        }
+        let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
+        if let Some((seat, action)) = done {
+            self.enter(seat, cost, after, events);
+            if let Some(Mistake { better, cost }) = mistake.filter(|mistake| thousandths(mistake.cost) >= COSTS as i16)
+            {
+                let (seat, cost) = (seat.index() as u8, thousandths(cost) as u16);
+                self.costly.push(CostlyMove { step, seat, done: action.into(), better: better.into(), cost });
+            }
+        } else {
+            self.players.iter_mut().for_each(Player::be_dealt);
+        }
+    }
+
+    /// What a step changed, by what: what a decision costs is given to all on other sides in equal parts.
+    fn enter(&mut self, actor: Seat, cost: f32, round: &Round, events: &[Event]) {
+        let side = round.rules().team_of(actor, round.seats());
+        let against = self.players.iter().filter(|player| !side.contains(player.seat)).count().max(1);
+        let gave = cost * (self.players.len() - against) as f32 / against as f32;
+        for player in &mut self.players {
+            let change = player.change();
+            if player.seat == actor {
+                player.ledger.own(actor, cost, change, events);
+            } else {
+                player.ledger.gift(if side.contains(player.seat) { -cost } else { gave });
+            }
+        }
+    }
+
+    fn finish(mut self, replay: &Replay, round: &ReplayRound, end: &Round) -> Review {
+        self.costly.sort_by_key(|costly| std::cmp::Reverse(costly.cost));
+        self.costly.truncate(TOLD);
+        let turning_points = self.turning_points();
+        let of = |seat: Seat| self.players.iter().find(|player| player.seat == seat);
+        let chances = |seat| of(seat).map_or_else(Vec::new, Player::in_thousandths);
+        let account = |seat| of(seat).map(|player| player.ledger.closed(reached(end, seat)));
+        Review {
+            table: replay.table.clone(),
+            number: replay.number,
+            round: round.number,
+            seats: round.seats.clone(),
+            chances: end.seats().seats().map(chances).collect(),
+            turning_points,
+            accounts: end.seats().seats().map(account).collect(),
+            costly: self.costly,
+        }
+    }
+
+    /// The steps that changed somebody's chance most, but for the one that ended the round: that it did is no news.
+    fn turning_points(&self) -> Vec<TurningPoint> {
+        let change = |step: usize| {
+            let of = |player: &Player| {
+                let [before, after] = [step - 1, step].map(|step| thousandths(player.chances[step]) as u16);
+                TurningPoint { step: step as u32, seat: player.seat.index() as u8, before, after }
+            };
+            self.players.iter().map(of).max_by_key(|point| point.before.abs_diff(point.after))
+        };
+        let mut points: Vec<TurningPoint> = (1..self.done.len()).filter_map(change).collect();
+        points.retain(|point| point.before.abs_diff(point.after) >= TURNS);
+        points.sort_by_key(|point| std::cmp::Reverse(point.before.abs_diff(point.after)));
+        points.truncate(TOLD);
+        points.sort_by_key(|point| point.step);
+        points
+    }
+}
+
+impl Player {
+    /// What an action costs beside the best there is, by what its player could know; nothing where it was the best, and where
+    /// nothing was asked for.
+    fn mistake(&mut self, before: &Round, action: Action) -> Option<Mistake> {
+        let view = before.view(Viewer::Seat(self.seat));
+        if before.turn() != Some(self.seat) || matches!(action, Action::Call | Action::Catch(_)) {
+            return None;
+        }
+        let weighed = self.judge.weigh(&view, &self.memory);
+        let (_, done) = weighed.iter().find(|(choice, _)| is_same(*choice, action))?;
+        let (better, best) = weighed.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
+        (best > done).then_some(Mistake { better: *better, cost: best - done })
+    }
+
+    fn look(&mut self, after: &Round, events: &[Event]) {
+        let viewer = Viewer::Seat(self.seat);
+        let view = after.view(viewer);
+        for event in events {
+            let seen = event.seen_by(viewer);
+            self.memory.see(seen);
+            self.judge.see(seen, &view);
+        }
+        self.memory.look(&view);
+        let decided = after.turn().is_none();
+        let chance = if decided { reached(after, self.seat) } else { self.judge.chance(&view, &self.memory) };
+        self.chances.push(chance.clamp(0.0, 1.0));
+    }
+
+    fn be_dealt(&mut self) {
+        self.ledger.deal(self.chances.last().copied().unwrap_or_default());
+    }
+
+    /// By how much the last step changed the chance.
+    fn change(&self) -> f32 {
+        match self.chances.as_slice() {
+            [.., before, after] => after - before,
+            _ => 0.0,
+        }
+    }
+
+    fn in_thousandths(&self) -> Vec<u16> {
+        self.chances.iter().map(|chance| thousandths(*chance) as u16).collect()
+    }
+}
+
+/// Whether both do the same, whatever is called with it.
+fn is_same(one: Action, other: Action) -> bool {
+    let silent = |action| match action {
+        Action::Play(mut lay) => {
+            lay.uno = false;
+            Action::Play(lay)
+        }
+        Action::Jump(mut lay) => {
+            lay.uno = false;
+            Action::Jump(lay)
+        }
+        other => other,
+    };
+    silent(one) == silent(other)
+}

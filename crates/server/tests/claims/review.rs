@@ -1,0 +1,87 @@
+//! Rounds looked at again: what is said of them adds up, whatever the rules.
+
+use std::{fs, path::PathBuf};
+
+use lastcard_protocol::{Replay, Review};
+use lastcard_server::{NoPlayback, review};
+
+const RECORDED: [&str; 5] = ["house", "world-tour", "customizable", "elimination", "reshuffled"];
+
+fn recorded(name: &str) -> Replay {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/replay/fixtures");
+    serde_json::from_str(&fs::read_to_string(folder.join(format!("{name}.json"))).unwrap()).unwrap()
+}
+
+fn reviews() -> Vec<(Replay, Review)> {
+    let of = |name: &&str| {
+        let replay = recorded(name);
+        let numbers: Vec<u32> = replay.rounds.iter().map(|round| round.number).take(2).collect();
+        numbers.into_iter().map(|number| (replay.clone(), review(&replay, number).unwrap())).collect::<Vec<_>>()
+    };
+    RECORDED.iter().flat_map(of).collect()
+}
+
+#[test]
+fn what_a_result_is_made_of_adds_up_to_it_and_skill_is_won_from_others() {
+    for (replay, review) in reviews() {
+        let round = replay.rounds.iter().find(|round| round.number == review.round).unwrap();
+        let mut skill = 0;
+        for (chances, account) in review.chances.iter().zip(&review.accounts) {
+            let Some(account) = account else {
+                assert!(chances.is_empty(), "who was dealt no cards expects nothing");
+                continue;
+            };
+            assert_eq!(chances.len(), round.steps.len() + 1, "a chance for the deal and for every step");
+            assert!(chances.iter().all(|chance| *chance <= 1000));
+            assert_eq!(account.fair + account.luck() + account.skill(), account.result);
+            assert_eq!(i16::try_from(*chances.last().unwrap()).unwrap(), account.result, "the end is known");
+            assert!(account.decisions <= 0, "no decision is better than the best");
+            skill += account.skill();
+        }
+        assert!(skill.unsigned_abs() as usize <= review.seats.len() * 2, "but for rounding: {skill}");
+        let winners = review.accounts.iter().flatten().filter(|account| account.result == 1000).count();
+        assert_eq!(winners, usize::from(round.sheet.winner.is_some()));
+    }
+}
+
+#[test]
+fn turning_points_and_costly_moves_are_few_and_were_played() {
+    let (mut turned, mut cost) = (0, 0);
+    for (replay, review) in reviews() {
+        let round = replay.rounds.iter().find(|round| round.number == review.round).unwrap();
+        assert!(review.turning_points.len() <= 3 && review.costly.len() <= 3);
+        assert!(review.turning_points.is_sorted_by_key(|point| point.step));
+        assert!(review.costly.is_sorted_by(|one, next| one.cost >= next.cost));
+        for point in &review.turning_points {
+            let chances = &review.chances[usize::from(point.seat)];
+            let step = point.step as usize;
+            assert_eq!((chances[step - 1], chances[step]), (point.before, point.after));
+            assert!(step < round.steps.len(), "that the last step ends the round is no news");
+        }
+        for costly in &review.costly {
+            assert_eq!(round.steps[costly.step as usize - 1].seat, costly.seat);
+            assert_ne!(costly.done, costly.better);
+        }
+        turned += review.turning_points.len();
+        cost += review.costly.len();
+    }
+    assert!(turned > 0 && cost > 0, "in so many rounds something is worth a word");
+}
+
+#[test]
+fn a_round_that_is_not_over_or_was_tampered_with_is_not_looked_at() {
+    let mut replay = recorded("house");
+    assert_eq!(review(&replay, 99), Err(NoPlayback::Round));
+    replay.rounds[0].steps.pop();
+    assert_eq!(review(&replay, 1), Err(NoPlayback::Damaged), "nobody's cards are known before the end");
+}
+
+#[test]
+fn the_review_the_web_client_is_tested_with_is_of_the_recorded_round() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/replay/fixtures/reviews");
+    let kept: Review = serde_json::from_str(&fs::read_to_string(folder.join("house.json")).unwrap()).unwrap();
+    let told = review(&recorded("house"), 1).unwrap();
+    assert_eq!((&kept.table, kept.number, kept.round, &kept.seats), (&told.table, 1, 1, &told.seats));
+    let lengths = |review: &Review| review.chances.iter().map(Vec::len).collect::<Vec<_>>();
+    assert_eq!(lengths(&kept), lengths(&told));
+}

@@ -1,0 +1,52 @@
+## A round looked at again: lastcard review, and beside a replay
+
+review-title = Review
+review-explain = How likely each player was to win the round, by what that player could know. A point is one percent of a win.
+review-chance = { $name }: { $percent } %
+review-turning-points = Turning points
+review-turning-point = { $name }: from { $before } % to { $after } %.
+review-costly = What cost most
+review-none = Nothing that was worth a word.
+review-worth = { $better }{ $kept ->
+    [none] {""}
+   *[other] {" "}and keeping { $kept }
+} was worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+review-play = Playing { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , with the hand of { $other }
+}
+review-more = Playing { $card } and another with it
+review-jump = Jumping in with { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , with the hand of { $other }
+}
+review-draw = Drawing
+review-keep = Laying nothing
+review-take = Taking the pending cards
+review-challenge = Challenging the Wild Draw Four
+review-name = Naming the colour { $color }
+review-call = Calling UNO
+review-catch = Catching { $other }
+review-tour-keep = Taking the hand on the table
+review-tour-take = Taking the hand of { $other }
+review-discard = Putting down { $card }
+review-vote = Voting the other way
+review-choose = Choosing otherwise
+review-pick = Picking { $other }
+review-give = Giving away { $card }
+review-take-cards = Taking { $card }
+review-show = Showing { $card }
+review-call-out = Calling out something else
+review-tell = Telling on { $other }
+review-luck-and-skill = Luck and skill
+review-account = { $name }: luck { $luck } (the deal { $deal }, draws { $draws }, others’ cards { $others }), skill { $skill } (own decisions { $decisions }, others’ decisions { $gifts }); from { $fair } to { $result }.
+review-step = Step { $step }

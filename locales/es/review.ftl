@@ -1,0 +1,52 @@
+## Una ronda vista de nuevo: lastcard review, y junto a una repetición
+
+review-title = Análisis
+review-explain = La probabilidad de cada quien de ganar la ronda, según lo que podía saber. Un punto es el uno por ciento de una victoria.
+review-chance = { $name }: { $percent } %
+review-turning-points = Momentos decisivos
+review-turning-point = { $name }: de { $before } % a { $after } %.
+review-costly = Lo que más costó
+review-none = Nada que merezca mención.
+review-worth = { $better }{ $kept ->
+    [none] {""}
+   *[other] {" "}y guardar { $kept }
+} valía { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+review-play = Jugar { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , con la mano de { $other }
+}
+review-more = Jugar { $card } y otra con ella
+review-jump = El descarte inmediato de { $card }{ $color ->
+    [none] {""}
+   *[other] , { $color }
+}{ $other ->
+    [none] {""}
+   *[other] , con la mano de { $other }
+}
+review-draw = Robar
+review-keep = No jugar nada
+review-take = Tomar las cartas pendientes
+review-challenge = Desafiar el Comodín Roba Cuatro
+review-name = Nombrar el color { $color }
+review-call = Decir UNO
+review-catch = Atrapar a { $other }
+review-tour-keep = Tomar la mano de la mesa
+review-tour-take = Tomar la mano de { $other }
+review-discard = Descartar { $card }
+review-vote = Votar lo contrario
+review-choose = Elegir otra cosa
+review-pick = Escoger a { $other }
+review-give = Dar { $card }
+review-take-cards = Tomar { $card }
+review-show = Mostrar { $card }
+review-call-out = Gritar otra cosa
+review-tell = Delatar a { $other }
+review-luck-and-skill = Suerte y habilidad
+review-account = { $name }: suerte { $luck } (el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }), habilidad { $skill } (decisiones propias { $decisions }, decisiones de los demás { $gifts }); de { $fair } a { $result }.
+review-step = Paso { $step }

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { localeFile } from '../../scripts/locales';
+import { fetchWords } from '../words/words.svelte';
+import { percent, signed, worth } from './better';
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const part = address.includes('-parts') ? '-parts' : '';
+    return new Response(localeFile('en', part));
+  });
+  await fetchWords('');
+  await fetchWords('-parts');
+});
+
+const nameOf = (seat: number): string => ['Ana', 'Ben'][seat] ?? '?';
+
+test('what would have been better is said in words', () => {
+  const done = { do: 'play', card: 'W', color: 'R' } as const;
+  const better = { do: 'play', card: 'R5' } as const;
+  expect(worth({ step: 3, seat: 0, done, better, cost: 61 }, nameOf)).toBe(
+    'Playing red 5 and keeping Wild was worth 6 points.',
+  );
+  const other = { do: 'play', card: 'W', color: 'B' } as const;
+  expect(worth({ step: 3, seat: 0, done, better: other, cost: 12 }, nameOf)).toBe(
+    'Playing Wild, blue was worth 1 point.',
+  );
+  expect(worth({ step: 3, seat: 0, done: { do: 'keep' }, better: { do: 'catch', seat: 1 }, cost: 24 }, nameOf)).toBe(
+    'Catching Ben was worth 2 points.',
+  );
+});
+
+test('what is lost has a minus and what is won a plus', () => {
+  expect([signed(-64), signed(0), signed(61), percent(1000)]).toEqual(['−6', '+0', '+6', 100]);
+});
