@@ -123,7 +123,8 @@ mod tests {
         assert!(bytes.len() < 400_000, "{} bytes", bytes.len());
         let read = Net::read(&bytes).unwrap();
         assert_eq!(Net::read(&read.to_bytes()).unwrap(), read);
-        let most = Net::untrained(7).parameters().iter().zip(read.parameters()).map(|(a, b)| (a - b).abs());
+        let untrained = Net::untrained(7);
+        let most = untrained.parameters().iter().zip(read.parameters()).map(|(a, b)| (a - b).abs());
         assert!(most.fold(0.0, f32::max) < 1e-4);
     }
 

@@ -73,8 +73,8 @@ impl League {
     fn guest(&self, among: usize, rng: &mut Rng) -> Guest {
         match among {
             ..75 => Guest::Bot(BotKind::Clever),
-            ..86 if !self.past.is_empty() => Guest::Past(Arc::clone(&self.past[rng.below(self.past.len())])),
-            ..94 => Guest::Bot(BotKind::Greedy),
+            75..86 if !self.past.is_empty() => Guest::Past(Arc::clone(&self.past[rng.below(self.past.len())])),
+            75..94 => Guest::Bot(BotKind::Greedy),
             _ => Guest::Bot(BotKind::Random),
         }
     }
@@ -83,12 +83,12 @@ impl League {
 fn seats(rng: &mut Rng) -> SeatCount {
     let count = match rng.below(100) {
         ..52 => 2,
-        ..76 => 4,
-        ..83 => 3,
-        ..90 => 6,
-        ..93 => 5,
-        ..96 => 8,
-        ..98 => 10,
+        52..76 => 4,
+        76..83 => 3,
+        83..90 => 6,
+        90..93 => 5,
+        93..96 => 8,
+        96..98 => 10,
         98 => 7,
         _ => 9,
     };
