@@ -7,7 +7,7 @@ mod source;
 
 pub(crate) use rule_told::Telling;
 pub use show::{Show, print, step_through};
-pub(crate) use show::{came_of_it, sentence};
+pub(crate) use show::{came_of_it, read_events, sentence};
 pub use source::read;
 
 use fluent_bundle::FluentArgs;

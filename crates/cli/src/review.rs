@@ -6,7 +6,10 @@ use lastcard_protocol::{Account, Action, CostlyMove, Replay, Review};
 use lastcard_rulebook::Texts;
 use lastcard_server::{NoPlayback, review};
 
-use crate::{layout::wrapped, replay::sentence};
+use crate::{
+    layout::wrapped,
+    replay::{read_events, sentence},
+};
 
 /// The most signs of a curve.
 const WIDTH: usize = 64;
@@ -89,7 +92,8 @@ impl Told<'_> {
         let round = self.replay.rounds.iter().find(|round| round.number == self.review.round);
         let done = round.zip(step.checked_sub(1)).and_then(|(round, nth)| round.steps.get(nth as usize));
         let happened = done.and_then(|done| {
-            Some(sentence(self.texts, &self.names, usize::from(done.seat), done.action.parse().ok()?))
+            let (action, events) = (done.action.parse().ok()?, read_events(&done.events)?);
+            Some(sentence(self.texts, &self.names, usize::from(done.seat), action, &events))
         });
         format!("{}: {} {said}", self.texts.format("review-step", &args), happened.unwrap_or_default())
     }

@@ -101,7 +101,8 @@ fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pa
     Some(())
 }
 
-fn read_events(lines: &[String]) -> Option<Vec<Event>> {
+/// Events as the lines of a log have them.
+pub(crate) fn read_events(lines: &[String]) -> Option<Vec<Event>> {
     lines.iter().map(|line| line.parse().ok()).collect()
 }
 
