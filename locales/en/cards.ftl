@@ -26,6 +26,30 @@ subject-right = The player to your right
 subject-most-cards = The player with the most cards
 subject-fewest-cards = The player with the fewest cards
 subject-by-lot = A player drawn by lot
+whom-me = you
+whom-next = the next player
+whom-previous = the player before you
+whom-others = everyone else
+whom-everyone = everyone
+whom-chosen = the player you choose
+whom-second = the second player you choose
+whom-left = the player to your left
+whom-right = the player to your right
+whom-most-cards = the player with the most cards
+whom-fewest-cards = the player with the fewest cards
+whom-by-lot = a player drawn by lot
+from-me = from yourself
+from-next = from the next player
+from-previous = from the player before you
+from-others = from everyone else
+from-everyone = from everyone
+from-chosen = from the player you choose
+from-second = from the second player you choose
+from-left = from the player to your left
+from-right = from the player to your right
+from-most-cards = from the player with the most cards
+from-fewest-cards = from the player with the fewest cards
+from-by-lot = from a player drawn by lot
 to-me = to you
 to-next = to the next player
 to-previous = to the player before you
@@ -106,21 +130,32 @@ effect-give = { $subject } { $who ->
         [chance] Chance decides which.
        *[giver] The giver chooses which.
     }
+effect-give-me = { $subject } { $who ->
+        [me] give
+       *[other] gives
+    } you { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }. { $by ->
+        [taker] You see the hand and take your pick.
+        [chance] Chance decides which.
+       *[giver] The giver chooses which.
+    }
 effect-take = You take { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }. From whom: { $subject }. { $by ->
+    } { $from }. { $by ->
         [taker] You see the hand and take your pick.
         [giver] The giver chooses which.
        *[chance] Chance decides which.
     }
-effect-swap = You give { $count ->
+effect-swap = You swap { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } and get as many back. With whom: { $subject }. { $by ->
-        [taker] Who gets them sees the hand and takes their pick.
+    } with { $whom }. { $by ->
+        [taker] Each of you sees the other’s hand and takes what they like.
         [chance] Chance decides which.
-       *[giver] The giver chooses which.
+       *[giver] Each of you chooses what to give.
     }
 effect-show = { $subject } { $who ->
         [me] show
@@ -132,6 +167,16 @@ effect-show = { $subject } { $who ->
         [chance] Chance decides which.
        *[owner] The owner chooses which.
     }
+effect-show-me = { $subject } { $who ->
+        [me] show
+       *[other] shows
+    } you { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }. { $by ->
+        [chance] Chance decides which.
+       *[owner] The owner chooses which.
+    }
 effect-call-out = { $subject } { $who ->
         [me] call out
        *[other] calls out
@@ -140,18 +185,30 @@ effect-call-out = { $subject } { $who ->
         [colour] a colour
        *[symbol] a symbol (Skip, Reverse, Draw Two, Wild or Wild Draw Four)
     }.
-effect-if-at-least = It depends on whether this player holds { $count ->
+effect-if-at-least = It depends on whether { $whom } { $who ->
+        [me] hold
+       *[other] holds
+    } { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } or more: { $subject }.
-effect-if-at-most = It depends on whether this player holds { $count ->
+    } or more.
+effect-if-at-most = It depends on whether { $whom } { $who ->
+        [me] hold
+       *[other] holds
+    } { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } or fewer: { $subject }.
-effect-if-more = It depends on whether this player holds more cards than you: { $subject }.
-effect-if-fewer = It depends on whether this player holds fewer cards than you: { $subject }.
-effect-if-holds = It depends on whether this player holds a card { $kind }: { $subject }.
-effect-if-score = It depends on whether this player’s score before this round is { $points } points or more: { $subject }.
+    } or fewer.
+effect-if-more = It depends on whether { $whom } holds more cards than you.
+effect-if-fewer = It depends on whether { $whom } holds fewer cards than you.
+effect-if-holds = It depends on whether { $whom } { $who ->
+        [me] hold
+       *[other] holds
+    } a card { $kind }.
+effect-if-score = It depends on whether { $whom } { $who ->
+        [me] have
+       *[other] has
+    } { $points } points or more before this round.
 effect-toss-coin = You toss a coin.
 effect-roll-die = You roll a die. It depends on whether it shows { $at_least } or more.
 effect-miss-turn = { $subject } { $who ->
@@ -160,7 +217,7 @@ effect-miss-turn = { $subject } { $who ->
     } the next turn.
 effect-extra-turn = You take another turn.
 effect-turn-direction = The direction of play turns.
-effect-trade-hands = You trade hands. With whom: { $subject }.
+effect-trade-hands = You trade hands with { $whom }.
 effect-pass-hands = Every hand passes to the next player.
 effect-redeal = All hands are gathered, shuffled in secret and dealt out again, beginning with the next player.
 effect-open-hands = All hands lie open until your next turn.
@@ -169,9 +226,17 @@ effect-mark = { $subject } { $who ->
        *[other] bears
     } the mark "{ $mark }" { $lasts ->
         [turns] { $turns ->
-            [one] for 1 turn of theirs
-           *[other] for { $turns } turns of theirs
+            [one] for one turn
+           *[other] for { $turns } turns
+        } { $who ->
+            [me] of your own
+           *[other] of their own
         }
+        [their-turn] { $who ->
+            [me] until your next turn
+           *[other] until their next turn
+        }
+        [passed-on] to the end of the round; whoever lays a card that is no number card passes it on to the next player
        *[other] { $until }
     }.{ $does ->
         [draw] {" "}Whoever bears it draws { $count ->
@@ -234,7 +299,10 @@ effect-choose = { $subject } { $who ->
            *[no] two
         }
     }.
-effect-if-stuck = It depends on whether this player can play a card: { $subject }.
+effect-if-stuck = It depends on whether { $whom } { $who ->
+        [me] hold
+       *[other] holds
+    } a card that can be played.
 effect-branch-yes = If it passes:
 effect-branch-no = If it does not:
 effect-branch-first = The first:

@@ -15,6 +15,7 @@ rules-compare-differs = { $count ->
     }
 rules-compare-same = The same in both:
 rules-check-good = { $file } is good: { $preset } with these settings
+rules-check-plain = { $file } is good: { $preset } as it is, nothing is set
 rules-explain-unknown = there is no rule { $id }; rules are named like W4-2, and the groups are { $groups }
 
 ## Every command

@@ -27,6 +27,7 @@ web-host-starts = The host starts the match.
 web-stand = Give up my seat
 web-stand-means = A bot plays on with your cards. You can come back in the next round, if there is room.
 web-stay = Keep my seat
+web-onlookers = Looking in, without a seat yet: { $names }.
 web-spectators = { $count ->
         [one] 1 person watches.
        *[other] { $count } people watch.
@@ -55,6 +56,12 @@ web-remove = Remove { $name }
 web-change = Change the rules
 web-closed-match = A match only its players may see
 
+## Hints in games against bots
+advice-on = Hints are on: whoever plays alone against bots may ask what a strong player would do, and everybody sees it.
+advice-off = Hints are off.
+advice-ask = Hint
+advice-says = { $advice } looks best: { $percent } % to win the round.
+
 ## What is asked at a table, and who is on whose side
 web-way-ask = { $card }: it is your turn. How do you lay it?
 web-way-play = Play it
@@ -82,6 +89,7 @@ web-place = { $place ->
 web-out = out
 web-team = Team { $team }.
 web-holds = Holds { $cards }.
+web-shown = { $name } shows you these cards
 
 ## The score sheet
 web-you-won-match = { $count ->

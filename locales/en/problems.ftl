@@ -2,6 +2,7 @@
 
 syntax-curly-quotes = these are curly quotes; write straight ones: "
 syntax-bare-word = { $name } can be no value: numbers are written in digits, like 2, and texts in quotes, like "two"
+syntax-unquoted = words stand in quotes: write "{ $name }"
 syntax-no-value = after "=" something is missing: a number, true, false, or a text in quotes
 syntax-no-equals = "=" is missing here: a line says NAME = VALUE
 syntax-not-closed = "{ $end }" is missing here
@@ -56,10 +57,14 @@ problem-one-mark = a card can put one kind of mark on players, not several
 problem-nothing-called = "called" stands for what a call_out before it asked for, and on some way to here there is none
 problem-mark-means-two = a mark does the same wherever the card puts it: write the same does, count and told each time
 problem-mark-never-ends = a mark that makes players miss their turns ends by turns: write until = "turns", "their_turn" or "my_turn"
+problem-no-meaning = "{ $field }" counts only beside { $other } = "{ $word }"; write that, or leave "{ $field }" out
+problem-to-themselves = nothing happens here: whoever gets these cards has them already; name another player in "{ $field }"
+problem-empty-lists = nothing happens here, whichever way it goes; put an effect into one of its lists
+problem-second-alone = "second" is chosen besides "chosen", and nothing on this card concerns "chosen"; write "chosen" instead
 problem-not-wordings = { $path } has words by language, like en = "..." and es = "..."
 problem-text-length = { $path } must have 1 to { $most } letters
 problem-unseen-characters = { $path } has characters nobody can see; write it anew without them
-problem-not-effects = { $path } must be a list of effects
+problem-not-effects = { $path } must be a list of effects: two brackets before each, as in [[effects]], or one list, like [{"{"} do = "extra_turn" {"}"}]
 problem-no-effects = this rule does nothing; give it an effect, or write "blank" in the rules instead
 problem-unknown-effect = there is no effect "{ $name }"; there are { $words }
 problem-unknown-effect-near = there is no effect "{ $name }"; did you mean "{ $near }"?

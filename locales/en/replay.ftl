@@ -96,6 +96,18 @@ replay-rule-traded = { $name } trades hands with { $other }.
 replay-rule-passed-on = All hands are passed on.
 replay-rule-opened = All hands lie open.
 replay-rule-marked = { $name } bears the mark “{ $mark }”.
+replay-rule-unmarked = { $name } bears the mark “{ $mark }” no longer.
+replay-rule-shows = { $name } shows { $whom ->
+    [everyone] everyone
+   *[one] { $other }
+} { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+replay-mark-drew = { $name } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+} for a mark.
 replay-sheet = { $name } is left with { $cards }: { $points } points this round, { $score } in all.
 replay-sheet-out = { $name } is out of cards: { $points } points this round, { $score } in all.
 replay-sheet-fell = { $name } fell with too many cards: { $points } points this round, { $score } in all.

@@ -2,32 +2,32 @@
 
 review-title = Review
 review-explain = How likely each player was to win the round, by what that player could know. A point is one percent of a win.
-review-chance = { $name }: { $percent } %
+review-chance = { $name }: { $percent } %
 review-turning-points = Turning points
-review-turning-point = { $name }: from { $before } % to { $after } %.
+review-turning-point = { $name }: from { $before } % to { $after } %.
 review-costly = What cost most
 review-none = Nothing that was worth a word.
 review-worth = { $better }{ $kept ->
     [none] {""}
    *[other] {" "}and keeping { $kept }
 } was worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1 point more
+   *[other] { $points } points more
 }.
 review-play = Playing { $card }{ $color ->
     [none] {""}
-   *[other] , { $color }
+   *[other] {" "}({ $color })
 }{ $other ->
     [none] {""}
-   *[other] , with the hand of { $other }
+   *[other] {" "}for the hand of { $other }
 }
 review-more = Playing { $card } and another with it
 review-jump = Jumping in with { $card }{ $color ->
     [none] {""}
-   *[other] , { $color }
+   *[other] {" "}({ $color })
 }{ $other ->
     [none] {""}
-   *[other] , with the hand of { $other }
+   *[other] {" "}for the hand of { $other }
 }
 review-draw = Drawing
 review-keep = Laying nothing
@@ -49,4 +49,9 @@ review-call-out = Calling out something else
 review-tell = Telling on { $other }
 review-luck-and-skill = Luck and skill
 review-account = { $name }: luck { $luck } (the deal { $deal }, draws { $draws }, others’ cards { $others }), skill { $skill } (own decisions { $decisions }, others’ decisions { $gifts }); from { $fair } to { $result }.
+review-luck = Luck
+review-luck-parts = deal { $deal }, draws { $draws }, others’ cards { $others }
+review-skill = Skill
+review-skill-parts = own decisions { $decisions }, others’ decisions { $gifts }
+review-fair-to-result = Start → end, %
 review-step = Step { $step }

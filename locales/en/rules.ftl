@@ -467,8 +467,8 @@ rule-MORE-13 =
     .title = Opening wilds go back
 rule-MORE-14 =
     The switch `mercy` is off or a number from 15 to 40, more than the cards you are dealt. If you hold so many cards
-    when an action and its effects are done, you are out of the round. Your cards go under the top card and still
-    count as left in your hand. What waited for you is forgiven and the turn passes on. When one player is left, or
+    when an action and its effects are done, you are out of the round. What an opening Draw Two brings you counts when
+    the first action is done. Your cards go under the top card and still count as left in your hand. What waited for you is forgiven and the turn passes on. When one player is left, or
     one team, that one has won. With two players left a Reverse acts as between two.
     .title = Mercy: too many cards
 rule-MORE-15 =
@@ -770,7 +770,8 @@ says-false-call = { $count ->
 says-last-card-any = Any card may be the last.
 says-last-card-no-wild = The last card may not be a wild.
 says-last-card-no-action = The last card must be a number.
-says-places-on = Who goes out takes a place, and the others play on.
+says-places-on = Who goes out takes a place, and the others play on. Each scores 50 for everybody placed after them.
+says-places-on-tally = Who goes out takes a place, and the others play on. Each gets 50 for everybody placed before them.
 says-places-off = The round ends when somebody goes out.
 says-teams-on = Partners sit opposite each other and win together.
 says-teams-off = Everybody plays alone.
@@ -778,6 +779,8 @@ says-partner-hands-on = Partners see each other's cards.
 says-partner-hands-off = Partners do not see each other's cards.
 says-scoring-winner = Who wins a round scores the others' cards.
 says-scoring-tally = All add up the cards they are left with, and the lowest total wins.
+says-scoring-winner-places = The highest total wins.
+says-scoring-tally-places = The lowest total wins.
 says-match-points = A match goes to the target score.
 says-match-rounds = { $count ->
         [one] A match is one round.

@@ -34,8 +34,8 @@ web-bot = Bot
 web-bot-random = Beginner
 web-bot-greedy = Casual
 web-bot-clever = Good
-web-bot-expert = Strong
-web-bot-master = Master
+web-bot-master = Strong
+web-bot-expert = Champion
 web-leave = Leave
 web-table-gone = You are not at this table
 web-to-start = To the start
@@ -46,6 +46,7 @@ web-round = Round { $round } · { $goal ->
         [elimination] knockout
        *[points] to { $target }
     }
+web-hints = hints on
 web-log = Log
 web-unread = { $count ->
         [one] Log: { $count } new line
@@ -116,7 +117,10 @@ web-rule = Rule { $rule }
 web-your-turn = Your turn
 web-you-there = you
 web-sent = …
-web-out-of-round = You are out of this round.
+web-out-of-round = { $of ->
+        [match] You are out of the match and watch the others.
+       *[round] You are out of this round.
+    }
 web-watching = You are watching.
 web-next-round = You join in the next round.
 web-join-next-round = Join next round
@@ -177,7 +181,6 @@ web-call-now = Call UNO!
 web-name-color = Which colour?
 web-asleep = Your time ran out again and again, so a bot plays for you.
 web-awake = Play on myself
-web-shown = { $name } shows you these cards
 
 ## What happened. $me says whether it was the reader; $who is the name.
 log-dealt = The cards are dealt.
@@ -425,6 +428,10 @@ log-time-ran-out = { $me ->
         [yes] Your time ran out.
        *[no] The time of { $who } ran out.
     }
+log-took-hint = { $me ->
+        [yes] You take
+       *[no] { $who } takes
+    } a hint.
 log-caught-nobody = { $me ->
         [yes] You tried to catch somebody, too late or too soon.
        *[no] { $who } tried to catch somebody, too late or too soon.

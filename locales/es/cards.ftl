@@ -26,17 +26,41 @@ subject-right = El jugador a tu derecha
 subject-most-cards = El jugador con más cartas
 subject-fewest-cards = El jugador con menos cartas
 subject-by-lot = Un jugador al azar
-to-me = para ti
-to-next = para el siguiente jugador
-to-previous = para el jugador anterior a ti
-to-everyone = para todos
-to-chosen = para el jugador que elijas
-to-second = para el segundo jugador que elijas
-to-left = para el jugador a tu izquierda
-to-right = para el jugador a tu derecha
-to-most-cards = para el jugador con más cartas
-to-fewest-cards = para el jugador con menos cartas
-to-by-lot = para un jugador al azar
+whom-me = tú
+whom-next = el siguiente jugador
+whom-previous = el jugador anterior a ti
+whom-others = cada uno de los demás
+whom-everyone = cada jugador
+whom-chosen = el jugador que elijas
+whom-second = el segundo jugador que elijas
+whom-left = el jugador a tu izquierda
+whom-right = el jugador a tu derecha
+whom-most-cards = el jugador con más cartas
+whom-fewest-cards = el jugador con menos cartas
+whom-by-lot = un jugador al azar
+from-me = a ti mismo
+from-next = al siguiente jugador
+from-previous = al jugador anterior a ti
+from-others = a cada uno de los demás
+from-everyone = a cada jugador
+from-chosen = al jugador que elijas
+from-second = al segundo jugador que elijas
+from-left = al jugador a tu izquierda
+from-right = al jugador a tu derecha
+from-most-cards = al jugador con más cartas
+from-fewest-cards = al jugador con menos cartas
+from-by-lot = a un jugador al azar
+to-me = a ti
+to-next = al siguiente jugador
+to-previous = al jugador anterior a ti
+to-everyone = a todos
+to-chosen = al jugador que elijas
+to-second = al segundo jugador que elijas
+to-left = al jugador a tu izquierda
+to-right = al jugador a tu derecha
+to-most-cards = al jugador con más cartas
+to-fewest-cards = al jugador con menos cartas
+to-by-lot = a un jugador al azar
 kind-named = del color que nombraste
 kind-color = del color { $color }
 kind-number = con el número { $number }
@@ -82,7 +106,10 @@ effect-discard = { $subject } { $who ->
 effect-discard-down-to = { $subject } { $who ->
         [me] descartas
        *[other] descarta
-    } cartas a elección hasta quedarse con { $count }.
+    } cartas a elección hasta { $who ->
+        [me] quedarte
+       *[other] quedarse
+    } con { $count }.
 effect-discard-all = { $subject } { $who ->
         [me] descartas
        *[other] descarta
@@ -95,32 +122,64 @@ effect-draw-rolled = { $subject } { $who ->
         [me] robas
        *[other] roba
     } tantas cartas como marca el dado; si no se ha tirado ninguno por esta regla, lo tiras.
-effect-give = { $subject } { $who ->
+effect-give = { $subject } le { $who ->
         [me] das
        *[other] da
     } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
     } { $to }. { $by ->
-        [taker] Quien las recibe ve la mano y elige.
-        [chance] Cuáles, lo decide el azar.
-       *[giver] Cuáles, lo elige quien las da.
+        [taker] { $count ->
+            [one] Quien la recibe ve la mano y elige.
+           *[other] Quien las recibe ve la mano y elige.
+        }
+        [chance] { $count ->
+            [one] La elige el azar.
+           *[other] Las elige el azar.
+        }
+       *[giver] { $count ->
+            [one] La elige quien la da.
+           *[other] Las elige quien las da.
+        }
     }
-effect-take = Te llevas { $count ->
+effect-give-me = { $subject } te { $who ->
+        [me] das
+       *[other] da
+    } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }. De quién: { $subject }. { $by ->
+    }. { $by ->
         [taker] Ves la mano y eliges.
-        [giver] Cuáles, lo elige quien las da.
-       *[chance] Cuáles, lo decide el azar.
+        [chance] { $count ->
+            [one] La elige el azar.
+           *[other] Las elige el azar.
+        }
+       *[giver] { $count ->
+            [one] La elige quien la da.
+           *[other] Las elige quien las da.
+        }
     }
-effect-swap = Das { $count ->
+effect-take = Le quitas { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    } y recibes otras tantas. Con quién: { $subject }. { $by ->
-        [taker] Quien las recibe ve la mano y elige.
-        [chance] Cuáles, lo decide el azar.
-       *[giver] Cuáles, lo elige quien las da.
+    } { $from }. { $by ->
+        [taker] Ves la mano y eliges.
+        [giver] { $count ->
+            [one] La elige quien la da.
+           *[other] Las elige quien las da.
+        }
+       *[chance] { $count ->
+            [one] La elige el azar.
+           *[other] Las elige el azar.
+        }
+    }
+effect-swap = Intercambias { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } con { $whom }. { $by ->
+        [taker] Cada uno ve la mano del otro y elige lo que se lleva.
+        [chance] Lo decide el azar.
+       *[giver] Cada uno elige lo que da.
     }
 effect-show = { $subject } { $who ->
         [me] enseñas
@@ -129,8 +188,30 @@ effect-show = { $subject } { $who ->
         [one] 1 carta
        *[other] { $count } cartas
     } { $to }. { $by ->
-        [chance] Cuáles, lo decide el azar.
-       *[owner] Cuáles, lo elige su dueño.
+        [chance] { $count ->
+            [one] La elige el azar.
+           *[other] Las elige el azar.
+        }
+       *[owner] { $count ->
+            [one] La elige su dueño.
+           *[other] Las elige su dueño.
+        }
+    }
+effect-show-me = { $subject } te { $who ->
+        [me] enseñas
+       *[other] enseña
+    } { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }. { $by ->
+        [chance] { $count ->
+            [one] La elige el azar.
+           *[other] Las elige el azar.
+        }
+       *[owner] { $count ->
+            [one] La elige su dueño.
+           *[other] Las elige su dueño.
+        }
     }
 effect-call-out = { $subject } { $who ->
         [me] cantas
@@ -140,18 +221,30 @@ effect-call-out = { $subject } { $who ->
         [colour] un color
        *[symbol] un símbolo (Salta, Reversa, Roba Dos, Comodín o Comodín Roba Cuatro)
     }.
-effect-if-at-least = Depende de si este jugador tiene { $count ->
+effect-if-at-least = Depende de si { $whom } { $who ->
+        [me] tienes
+       *[other] tiene
+    } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    } o más: { $subject }.
-effect-if-at-most = Depende de si este jugador tiene { $count ->
+    } o más.
+effect-if-at-most = Depende de si { $whom } { $who ->
+        [me] tienes
+       *[other] tiene
+    } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    } o menos: { $subject }.
-effect-if-more = Depende de si este jugador tiene más cartas que tú: { $subject }.
-effect-if-fewer = Depende de si este jugador tiene menos cartas que tú: { $subject }.
-effect-if-holds = Depende de si este jugador tiene una carta { $kind }: { $subject }.
-effect-if-score = Depende de si la puntuación de este jugador antes de esta ronda es de { $points } puntos o más: { $subject }.
+    } o menos.
+effect-if-more = Depende de si { $whom } tiene más cartas que tú.
+effect-if-fewer = Depende de si { $whom } tiene menos cartas que tú.
+effect-if-holds = Depende de si { $whom } { $who ->
+        [me] tienes
+       *[other] tiene
+    } una carta { $kind }.
+effect-if-score = Depende de si antes de esta ronda { $whom } { $who ->
+        [me] tenías
+       *[other] tenía
+    } { $points } puntos o más.
 effect-toss-coin = Tiras una moneda.
 effect-roll-die = Tiras un dado. Depende de si marca { $at_least } o más.
 effect-miss-turn = { $subject } { $who ->
@@ -160,7 +253,7 @@ effect-miss-turn = { $subject } { $who ->
     } el próximo turno.
 effect-extra-turn = Juegas otro turno.
 effect-turn-direction = Cambia el sentido del juego.
-effect-trade-hands = Cambias la mano. Con quién: { $subject }.
+effect-trade-hands = Cambias la mano con { $whom }.
 effect-pass-hands = Cada mano pasa al siguiente jugador.
 effect-redeal = Se juntan todas las manos, se barajan en secreto y se reparten de nuevo, empezando por el siguiente jugador.
 effect-open-hands = Todas las manos quedan a la vista hasta tu próximo turno.
@@ -169,9 +262,23 @@ effect-mark = { $subject } { $who ->
        *[other] lleva
     } la marca "{ $mark }" { $lasts ->
         [turns] { $turns ->
-            [one] durante 1 turno suyo
-           *[other] durante { $turns } turnos suyos
+            [one] durante un turno
+           *[other] durante { $turns } turnos
+        } { $who ->
+            [me] { $turns ->
+                [one] tuyo
+               *[other] tuyos
+            }
+           *[other] { $turns ->
+                [one] suyo
+               *[other] suyos
+            }
         }
+        [their-turn] { $who ->
+            [me] hasta tu próximo turno
+           *[other] hasta su próximo turno
+        }
+        [passed-on] hasta el final de la ronda; quien pone una carta que no es de número se la pasa al siguiente jugador
        *[other] { $until }
     }.{ $does ->
         [draw] {" "}Quien la lleva roba { $count ->
@@ -193,7 +300,10 @@ effect-mark = { $subject } { $who ->
 effect-draw-if-stuck = { $subject } { $who ->
         [me] robas
        *[other] roba
-    } { $count } cartas en vez de una en el próximo turno si entonces no puede jugar ninguna; solo puede jugarse la última.
+    } { $count } cartas en vez de una en el próximo turno si entonces no { $who ->
+        [me] puedes
+       *[other] puede
+    } jugar ninguna; solo puede jugarse la última.
 effect-play-now = Puedes jugar otra carta enseguida, { $what ->
         [named] del color que has nombrado
        *[fitting] cualquiera que encaje
@@ -234,7 +344,10 @@ effect-choose = { $subject } { $who ->
            *[no] dos
         }
     }.
-effect-if-stuck = Depende de si este jugador puede jugar una carta: { $subject }.
+effect-if-stuck = Depende de si { $whom } { $who ->
+        [me] tienes
+       *[other] tiene
+    } alguna carta que se pueda jugar.
 effect-branch-yes = Si se aprueba:
 effect-branch-no = Si no:
 effect-branch-first = La primera:

@@ -27,6 +27,7 @@ web-host-starts = El anfitrión empieza la partida.
 web-stand = Dejar mi asiento
 web-stand-means = Un bot sigue con tus cartas. Puedes volver en la próxima ronda, si hay lugar.
 web-stay = Quedarme
+web-onlookers = Miran, aún sin asiento: { $names }.
 web-spectators = { $count ->
         [one] 1 persona mira.
        *[other] { $count } personas miran.
@@ -55,6 +56,12 @@ web-remove = Echar a { $name }
 web-change = Cambiar las reglas
 web-closed-match = Una partida que solo ven quienes juegan
 
+## Pistas en partidas contra bots
+advice-on = Hay pistas: quien juega solo contra bots puede preguntar qué haría un jugador fuerte, y todos lo ven.
+advice-off = Sin pistas.
+advice-ask = Pista
+advice-says = { $advice } parece lo mejor: { $percent } % de ganar la ronda.
+
 ## Lo que se pregunta en una mesa, y quién va con quién
 web-way-ask = { $card }: es tu turno. ¿Cómo la pones?
 web-way-play = Jugarla
@@ -77,6 +84,7 @@ web-place = { $place }.º
 web-out = fuera
 web-team = Equipo { $team }.
 web-holds = Tiene { $cards }.
+web-shown = { $name } te muestra estas cartas
 
 ## La hoja de puntos
 web-you-won-match = { $count ->

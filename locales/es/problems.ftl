@@ -2,6 +2,7 @@
 
 syntax-curly-quotes = estas comillas son tipográficas; escribe las rectas: "
 syntax-bare-word = { $name } no puede ser un valor: los números se escriben en cifras, como 2, y los textos entre comillas, como "dos"
+syntax-unquoted = las palabras van entre comillas: escribe "{ $name }"
 syntax-no-value = después de "=" falta algo: un número, true, false o un texto entre comillas
 syntax-no-equals = aquí falta "=": una línea dice NOMBRE = VALOR
 syntax-not-closed = aquí falta "{ $end }"
@@ -56,10 +57,14 @@ problem-one-mark = una carta puede poner una sola clase de marca, no varias
 problem-nothing-called = "called" es lo que pidió un call_out anterior, y por algún camino hasta aquí no hay ninguno
 problem-mark-means-two = una marca hace lo mismo dondequiera que la ponga la carta: escribe siempre los mismos does, count y told
 problem-mark-never-ends = una marca que hace perder turnos termina por turnos: escribe until = "turns", "their_turn" o "my_turn"
+problem-no-meaning = "{ $field }" solo cuenta junto a { $other } = "{ $word }"; escribe eso, o quita "{ $field }"
+problem-to-themselves = aquí no pasa nada: quien recibe estas cartas ya las tiene; nombra a otro jugador en "{ $field }"
+problem-empty-lists = aquí no pasa nada, salga lo que salga; pon un efecto en alguna de sus listas
+problem-second-alone = "second" se elige además de "chosen", y en esta carta nada afecta a "chosen"; escribe "chosen"
 problem-not-wordings = { $path } lleva palabras por idioma, como en = "..." y es = "..."
 problem-text-length = { $path } debe tener de 1 a { $most } letras
 problem-unseen-characters = { $path } tiene caracteres que nadie ve; escríbelo de nuevo sin ellos
-problem-not-effects = { $path } debe ser una lista de efectos
+problem-not-effects = { $path } debe ser una lista de efectos: dos corchetes delante de cada uno, como en [[effects]], o una sola lista, como [{"{"} do = "extra_turn" {"}"}]
 problem-no-effects = esta regla no hace nada; dale un efecto, o escribe "blank" en las reglas
 problem-unknown-effect = no hay ningún efecto "{ $name }"; los hay estos: { $words }
 problem-unknown-effect-near = no hay ningún efecto "{ $name }"; ¿querías decir "{ $near }"?

@@ -96,6 +96,18 @@ replay-rule-traded = Cambio de manos: { $name } ↔ { $other }.
 replay-rule-passed-on = Todas las manos pasan al siguiente.
 replay-rule-opened = Todas las manos quedan a la vista.
 replay-rule-marked = { $name } lleva la marca «{ $mark }».
+replay-rule-unmarked = { $name } ya no lleva la marca «{ $mark }».
+replay-rule-shows = { $name } enseña { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+} a { $whom ->
+    [everyone] todos
+   *[one] { $other }
+}.
+replay-mark-drew = { $name } roba { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+} por una marca.
 replay-sheet = A { $name } le quedan { $cards }: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-out = { $name } se ha quedado sin cartas: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-fell = { $name } cayó con demasiadas cartas: { $points } puntos en esta ronda, { $score } en total.

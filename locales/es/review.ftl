@@ -2,32 +2,32 @@
 
 review-title = Análisis
 review-explain = La probabilidad de cada quien de ganar la ronda, según lo que podía saber. Un punto es el uno por ciento de una victoria.
-review-chance = { $name }: { $percent } %
+review-chance = { $name }: { $percent } %
 review-turning-points = Momentos decisivos
-review-turning-point = { $name }: de { $before } % a { $after } %.
+review-turning-point = { $name }: de { $before } % a { $after } %.
 review-costly = Lo que más costó
 review-none = Nada que merezca mención.
 review-worth = { $better }{ $kept ->
     [none] {""}
    *[other] {" "}y guardar { $kept }
 } valía { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+    [one] 1 punto más
+   *[other] { $points } puntos más
 }.
 review-play = Jugar { $card }{ $color ->
     [none] {""}
-   *[other] , { $color }
+   *[other] {" "}({ $color })
 }{ $other ->
     [none] {""}
-   *[other] , con la mano de { $other }
+   *[other] {" "}por la mano de { $other }
 }
 review-more = Jugar { $card } y otra con ella
 review-jump = El descarte inmediato de { $card }{ $color ->
     [none] {""}
-   *[other] , { $color }
+   *[other] {" "}({ $color })
 }{ $other ->
     [none] {""}
-   *[other] , con la mano de { $other }
+   *[other] {" "}por la mano de { $other }
 }
 review-draw = Robar
 review-keep = No jugar nada
@@ -49,4 +49,9 @@ review-call-out = Gritar otra cosa
 review-tell = Delatar a { $other }
 review-luck-and-skill = Suerte y habilidad
 review-account = { $name }: suerte { $luck } (el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }), habilidad { $skill } (decisiones propias { $decisions }, decisiones de los demás { $gifts }); de { $fair } a { $result }.
+review-luck = Suerte
+review-luck-parts = el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }
+review-skill = Habilidad
+review-skill-parts = decisiones propias { $decisions }, de los demás { $gifts }
+review-fair-to-result = Inicio → final, %
 review-step = Paso { $step }

@@ -488,8 +488,9 @@ rule-MORE-13 =
     .title = Los comodines iniciales vuelven
 rule-MORE-14 =
     La opción `mercy` está desactivada o es un número de 15 a 40, mayor que las cartas que recibes. Si tienes tantas
-    cartas cuando terminan una acción y sus efectos, quedas fuera de la ronda. Tus cartas van debajo de la carta
-    superior y siguen contando como si las tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando
+    cartas cuando terminan una acción y sus efectos, quedas fuera de la ronda. Lo que te trae un Roba Dos inicial
+    cuenta cuando termina la primera acción. Tus cartas van debajo de la carta superior y siguen contando como si las
+    tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando
     queda un solo jugador, o un solo equipo, ha ganado. Cuando quedan dos jugadores, una Reversa actúa como entre dos.
     .title = Piedad: demasiadas cartas
 rule-MORE-15 =
@@ -796,7 +797,8 @@ says-false-call = { $count ->
 says-last-card-any = Cualquier carta puede ser la última.
 says-last-card-no-wild = La última carta no puede ser un comodín.
 says-last-card-no-action = La última carta debe ser un número.
-says-places-on = Quien se queda sin cartas ocupa un puesto y los demás siguen.
+says-places-on = Quien se queda sin cartas ocupa un puesto y los demás siguen. Cada uno suma 50 por cada jugador que queda detrás.
+says-places-on-tally = Quien se queda sin cartas ocupa un puesto y los demás siguen. Cada uno carga con 50 por cada jugador que queda delante.
 says-places-off = La ronda acaba cuando alguien se queda sin cartas.
 says-teams-on = Los compañeros se sientan unos frente a otros y ganan juntos.
 says-teams-off = Cada uno juega por su cuenta.
@@ -804,6 +806,8 @@ says-partner-hands-on = Los compañeros se ven las cartas.
 says-partner-hands-off = Los compañeros no se ven las cartas.
 says-scoring-winner = Quien gana una ronda suma las cartas de los demás.
 says-scoring-tally = Cada uno acumula las cartas que le quedan y gana el total más bajo.
+says-scoring-winner-places = Gana el total más alto.
+says-scoring-tally-places = Gana el total más bajo.
 says-match-points = Una partida va hasta la meta de puntos.
 says-match-rounds = { $count ->
         [one] Una partida es una sola ronda.

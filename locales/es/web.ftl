@@ -34,8 +34,8 @@ web-bot = Bot
 web-bot-random = Principiante
 web-bot-greedy = Informal
 web-bot-clever = Hábil
-web-bot-expert = Fuerte
-web-bot-master = Maestro
+web-bot-master = Fuerte
+web-bot-expert = Campeón
 web-leave = Salir
 web-table-gone = No estás en esta mesa
 web-to-start = Al inicio
@@ -46,6 +46,7 @@ web-round = Ronda { $round } · { $goal ->
         [elimination] eliminación
        *[points] a { $target }
     }
+web-hints = con pistas
 web-log = Registro
 web-unread = { $count ->
         [one] Registro: { $count } línea nueva
@@ -119,7 +120,10 @@ web-rule = Regla { $rule }
 web-your-turn = Tu turno
 web-you-there = ti
 web-sent = …
-web-out-of-round = Estás fuera de esta ronda.
+web-out-of-round = { $of ->
+        [match] Estás fuera de la partida y miras a los demás.
+       *[round] Estás fuera de esta ronda.
+    }
 web-watching = Estás mirando.
 web-next-round = Entras en la próxima ronda.
 web-join-next-round = Unirse en la próxima ronda
@@ -180,7 +184,6 @@ web-call-now = ¡Di UNO!
 web-name-color = ¿Qué color?
 web-asleep = Se te acabó el tiempo una y otra vez, así que un bot juega por ti.
 web-awake = Seguir jugando yo
-web-shown = { $name } te muestra estas cartas
 
 ## Lo que pasó. $me dice si fue quien lee; $who es el nombre.
 log-dealt = Se reparten las cartas.
@@ -425,6 +428,10 @@ log-time-ran-out = { $me ->
         [yes] Se te acabó el tiempo.
        *[no] Se acabó el tiempo de { $who }.
     }
+log-took-hint = { $me ->
+        [yes] Pides
+       *[no] { $who } pide
+    } una pista.
 log-caught-nobody = { $me ->
         [yes] Intentaste atrapar a alguien demasiado tarde o demasiado pronto.
        *[no] { $who } intentó atrapar a alguien demasiado tarde o demasiado pronto.

@@ -100,6 +100,8 @@ for (const [how, lay] of Object.entries(HOWS))
       assert.deepEqual(await faultsOf(page), []);
       assert.deepEqual(await cutOff(page), []);
       await page.keyboard.press('Escape');
+      // Whoever uses keys has the card in focus in front of its neighbours; who does not, would find them covered by it.
+      if (how !== 'keyboard') await page.evaluate(() => document.activeElement?.blur());
       assert.equal(wire.did.length, before);
       await lay(page, names);
       await until('both are laid', () => wire.did.length === before + 2 && wire.view.play.counts[0] !== held - 1);
@@ -302,6 +304,40 @@ test('a card that may jump in or be played in turn asks which, and a 7 that need
     await trade.page.getByRole('button', { name: 'Nobody’s: keep my hand' }).click();
     await until('it is laid', () => trade.wire.did.length > before);
     assert.equal('with' in trade.wire.did.at(-1), false);
+  }));
+
+test('before a match of teams the lobby shows who will play together', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openTable(page, at, { teams: true }, ['greedy', 'greedy'], { seats: 4 });
+    const signs = page.locator('.columns li .team');
+    await until('three have a sign', async () => (await signs.count()) === 3);
+    const [own, left, partner] = await signs.allInnerTexts();
+    assert.ok(own === partner && own !== left, 'partners sit opposite');
+    assert.deepEqual(await faultsOf(page), []);
+  }));
+
+test('who is out of the match is told so, and not that a round goes on without them', () =>
+  atTable(async ({ at, open }) => {
+    for (const [locale, match, round] of [
+      ['en', 'You are out of the match and watch the others.', 'You are out of this round.'],
+      ['es', 'Estás fuera de la partida y miras a los demás.', 'Estás fuera de esta ronda.'],
+    ])
+      for (const out of [true, false]) {
+        const page = await open({ locale });
+        const wire = await wireOf(page);
+        // The server's own frames, as if others played on without us.
+        wire.edit = ({ play, seats }) => {
+          if (!play) return;
+          Object.assign(play, { playing: [1, 2], turn: 1, hand: [] });
+          play.legal = { ...play.legal, lay: [], verbs: [], blocked: [] };
+          seats[0].out = out;
+        };
+        await openTable(page, at, 'classic', ['greedy', 'greedy']);
+        await page.locator('.go .primary:enabled').click();
+        await page.locator('.status', { hasText: out ? match : round }).waitFor();
+        await page.context().close();
+      }
   }));
 
 test('who is out of the match is seen on the sheet and at the table', () =>

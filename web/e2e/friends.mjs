@@ -127,7 +127,7 @@ export const shown = (page) =>
       /^(.*?): (\d+) card/.exec(seat.textContent),
     );
     const counts = [[name.trim(), count], ...seats.map(([, name, count]) => [name, count])].sort();
-    return JSON.stringify({ top: document.querySelector('.under [aria-label]')?.ariaLabel, counts });
+    return JSON.stringify({ top: document.querySelector('.under')?.ariaLabel, counts });
   });
 
 /** Waits until all pages show the same, and the hands the server told. */

@@ -15,7 +15,7 @@ async function watch(page) {
           const { left, top } = flyer.getBoundingClientRect();
           return { card: flyer.dataset.card, at: `${Math.round(left)} ${Math.round(top)}` };
         }),
-        top: document.querySelector('.under [aria-label]')?.ariaLabel ?? null,
+        top: document.querySelector('.under')?.ariaLabel ?? null,
         color: text('.middle .beside strong:not(.pending)'),
         status: text('.status'),
         lifted: new Set([...document.querySelectorAll('.hand .own')].map((card) => card.style.transform.split(', ')[1]))

@@ -34,6 +34,19 @@ test('a friend with the link sits down with one click, and both play a round', (
     await Promise.all([ada, ben].map((page) => page.waitForSelector('.hand .own')));
   }));
 
+test('the host sees who has opened the link before they sit down', () =>
+  atTable(async ({ at, open }) => {
+    const [ada, ben] = [await open(), await open({ locale: 'es' })];
+    const link = await host(ada, at);
+    await ben.goto(link.replace(/^http:\/\/[^/]+/, at));
+    const seen = ada.getByText(/^Looking in, without a seat yet: Guest \d+\.$/);
+    await seen.waitFor();
+    assert.deepEqual(await faultsOf(ada), []);
+    assert.equal(await ben.getByText(/^Miran, aún sin asiento/).count(), 0, 'others are not told');
+    await ben.locator('.go .primary').click();
+    await seen.waitFor({ state: 'detached' });
+  }));
+
 test('friends are asked for a name once, in place, and a guest reads the rules before the code', () =>
   atTable(async ({ at, open }) => {
     const [ada, ben] = [await open(), await open({ viewport: { width: 360, height: 740 } })];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agree, goOn, sitDown, until, wireOf } from './friends.mjs';
-import { atTable } from './server.mjs';
+import { atRest, atTable } from './server.mjs';
 
 /** Three pages at a table, and the wire of each. */
 async function three({ at, open }, rules) {
@@ -45,11 +45,24 @@ async function untilJump({ pages, wires }) {
   }
 }
 
+/** What a page says and offers, for whoever wonders why nothing came of a click. */
+const offered = (page) =>
+  page.evaluate(() => {
+    const words = (selector) =>
+      [...document.querySelectorAll(selector)].map((each) => each.innerText || each.ariaLabel);
+    return words('.status, .ask, .flyer, .hand .own[data-playable=true], .hand .chosen, .hand .waits').join(' | ');
+  });
+
 /** Clicks, none of which knows of another's effect; `inOrder` the server hears of the next when it has answered the last. */
 async function race(racers, inOrder) {
+  for (const { page } of racers) await atRest(page);
   for (const { wire } of racers) wire.hold();
   await Promise.all(racers.map(({ click }) => click()));
-  await until('all have sent', () => racers.every(({ wire }) => wire.sent.length > 0));
+  // A click sends at once, so nothing is waited for long.
+  await until('all have sent', () => racers.every(({ wire }) => wire.sent.length > 0), 20_000).catch(async (error) => {
+    const silent = racers.filter(({ wire }) => wire.sent.length === 0);
+    throw new Error(`${error.message}: ${await Promise.all(silent.map(({ page }) => offered(page)))}`);
+  });
   for (const { wire } of racers) {
     wire.send();
     if (inOrder) await until('it is answered', () => wire.answer);
@@ -90,7 +103,7 @@ test('of a jump-in and a play at once the one that comes first counts, and the o
       await agree(pages, wires);
       const before = wires[0].seq;
       const hands = await Promise.all(pages.map((page) => page.locator('.hand .own').count()));
-      const racer = (at) => ({ at, wire: wires[at], click: () => lay(pages[at]) });
+      const racer = (at) => ({ at, page: pages[at], wire: wires[at], click: () => lay(pages[at]) });
       const [winner, loser] = jumpFirst ? [racer(seat), racer(turn)] : [racer(turn), racer(seat)];
       assert.deepEqual(await race([winner, loser], true), ['done', 'refused']);
       const reason = jumpFirst ? 'It is not your turn.' : /too late to jump in|Only a card identical/;
@@ -119,6 +132,7 @@ test('of two catches at once exactly one counts, and the other is told', () =>
     const others = [0, 1, 2].filter((seat) => seat !== caught);
     await pages[caught].getByText('Call UNO!').waitFor();
     const catchers = others.map((seat) => ({
+      page: pages[seat],
       wire: wires[seat],
       click: () => pages[seat].getByRole('button', { name: `Catch ${name}!` }).click(),
     }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { until } from './friends.mjs';
-import { cutOff, shortMatch } from './look.mjs';
+import { cutOff, resize, shortMatch } from './look.mjs';
 import { atTable, faultsOf } from './server.mjs';
 
 /** A round of a recorded match as those eyes saw it; nobody's eyes see no hand. */
@@ -135,12 +135,20 @@ test('beside the bar is everybody’s chance at each step; turning points and co
     const { chances, seats, costly, turning_points: turning } = reviewed('house');
     const shown = async (step) =>
       until(`the chances at step ${step}`, async () => {
-        const said = await page.locator('.curve figcaption span').allInnerTexts();
-        return said.join() === seats.map(({ name }, n) => `${name}: ${Math.round(chances[n][step] / 10)} %`).join();
+        const said = await page.locator('.bar figcaption .unseen').allTextContents();
+        return (
+          said.join() === seats.map(({ name }, n) => `${name}: ${Math.round(chances[n][step] / 10)}\u00a0%`).join()
+        );
       });
     await shown(0);
-    assert.equal(await page.locator('.curve polyline').count(), seats.length);
-    assert.equal(await page.locator('.curve .turning').count(), turning.length);
+    assert.equal(await page.locator('.bar polyline').count(), seats.length);
+    assert.equal(await page.locator('.bar .turning').count(), turning.length);
+    // It says what was done there before it says what would have been better.
+    const first = costly[0];
+    await page
+      .getByText(new RegExp(`^${seats[first.seat].name} plays .+ was worth \\d+ points more\\.$`))
+      .first()
+      .waitFor();
     for (const { step } of [...costly, ...turning]) {
       await page
         .getByRole('button', { name: `Step ${step}`, exact: true })
@@ -150,6 +158,40 @@ test('beside the bar is everybody’s chance at each step; turning points and co
       await shown(step);
     }
     assert.deepEqual(await faultsOf(page), []);
+  }));
+
+test('the curve says of everybody who it is, and stands above the bar: a step is above its place, on a low screen below the table', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openAt(page, at, 'house', 'round=1&step=35&eyes=0');
+    const legend = page.locator('.bar .who');
+    await legend.first().waitFor();
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+      [820, 1180],
+    ]) {
+      await resize(page, width, height);
+      const [plot, slider] = await page.evaluate(() =>
+        ['.bar .plot', '.bar input'].map((each) => {
+          const { left, right } = document.querySelector(each).getBoundingClientRect();
+          return [left, right];
+        }),
+      );
+      // The knob is never beyond the ends of its bar.
+      for (const end of [0, 1]) assert.ok(Math.abs(plot[end] - slider[end]) < 20, `${plot} over ${slider} at ${width}`);
+      const whole = await legend.evaluateAll((all) => {
+        const place = document.querySelector('.bar .curve').getBoundingClientRect();
+        return all.every((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && top >= place.top - 1 && bottom <= place.bottom + 1;
+        });
+      });
+      assert.ok(whole, `all of them are seen at ${width}x${height}`);
+    }
+    await resize(page, 740, 360);
+    await page.locator('.below .plot').waitFor();
+    assert.equal(await page.locator('.bar .plot').isVisible(), false);
   }));
 
 test('the bar of a replay covers no hand and stays where it is, on every screen and for all eyes', () =>
@@ -172,15 +214,15 @@ test('the bar of a replay covers no hand and stays where it is, on every screen 
         await page.getByLabel('Seen by').selectOption(eyes);
         await page.getByRole('slider', { name: 'Step' }).fill(String(step));
         await page.locator(step === 70 ? '.sheet' : { all: '.hands', 0: '.hand', none: '.table' }[eyes]).waitFor();
-        const [bar, low] = await page.evaluate(() =>
-          ['.controls', '.low'].map((each) => {
-            const { top, bottom } = document.querySelector(each).getBoundingClientRect();
-            return { top, bottom };
+        const [bar, ...low] = await page.evaluate(() =>
+          ['.controls', '.low', '.hand'].flatMap((each) => {
+            const { top, bottom } = document.querySelector(each)?.getBoundingClientRect() ?? {};
+            return top === undefined ? [] : { top, bottom };
           }),
         );
         tops.add(bar.top);
         const where = `${eyes} at ${width}x${height}, step ${step}`;
-        assert.ok(low.bottom <= bar.top, `the bar covers nothing: ${where}`);
+        for (const { bottom } of low) assert.ok(bottom <= bar.top, `the bar covers nothing: ${where}`);
         assert.ok(bar.bottom <= height, `the bar is in sight: ${where}`);
         assert.deepEqual(await cutOff(page), [], where);
       }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { chromium } from 'playwright-core';
+import { launch } from '../scripts/browser.mjs';
 
 const BIN = process.env.LASTCARD_BIN ?? '../target/release/lastcard';
 // The binary has the client in it; LASTCARD_E2E_DIST=1 serves web/dist beside it instead, for a binary built before.
@@ -88,9 +88,9 @@ export async function atTable(test, { args = ['--bot-pace', '15'] } = {}) {
       })
     : null;
   const at = beside ? beside.resolvedUrls.local[0].replace(/\/$/, '') : server.at;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+  const browser = await launch().catch(async (error) => {
+    await server.stop();
+    throw error;
   });
   const faults = [];
   const open = async (options = {}) => {

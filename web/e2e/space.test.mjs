@@ -80,7 +80,10 @@ for (const players of [2, 10])
           await resize(page, width, height);
           const where = `${what} at ${width} by ${height}`;
           if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${players} ${where}.png` });
-          assert.deepEqual(await faultsInSpace(page), [], where);
+          const faults = await faultsInSpace(page);
+          // Among ten on the smallest phone a reason may lie on the edge of the piles; it can be closed.
+          const tight = what === 'why not' && players === 10 && width === 360;
+          assert.deepEqual(tight ? faults.filter((fault) => /in sight/.test(fault)) : faults, [], where);
           assert.deepEqual(await cutOff(page), [], where);
         }
       };
@@ -93,7 +96,8 @@ for (const players of [2, 10])
         .first()
         .click({ position: { x: 8, y: 15 } });
       await page.locator('.ask [role=alert]').waitFor();
-      assert.deepEqual(await faultsInSpace(page).then((all) => all.filter((fault) => /in sight/.test(fault))), []);
+      await look('why not');
+      await resize(page, 640, 360);
       await page.locator(WILD).last().click();
       await page.locator('.ask .colors').waitFor();
       await look('the colour');

@@ -8,6 +8,6 @@
   } catch {}
   root.lang =
     [lang, ...navigator.languages].map((tag) => tag?.split('-')[0]).find((tag) => langs.includes(tag)) || 'en';
-  if (location.pathname + location.hash !== '/') root.className = 'away';
+  if (location.pathname + location.hash !== '/' || history.state) root.className = 'away';
   onclick = ({ target }) => (root.dataset.way = target.closest('[data-way]')?.dataset.way);
 }

@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../e2e/', import.meta.url));
 const TIMEOUT = 1_800_000;
 
+/** What takes longest begins first, so that none of it is left to run alone at the end. */
+const LONG = ['families', 'screens', 'languages', 'log', 'rule_cards'].map((name) => `${name}.test.mjs`);
+
 /** The test files whose names hold one of the words given, or all of them. */
 const wanted = process.argv.slice(2);
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.test.mjs') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  .sort((one, other) => LONG.includes(other) - LONG.includes(one))
   .map((name) => FOLDER + name);
 
 /** Runs tests and prints how each went; says how many passed, and which failed. */

@@ -2,8 +2,8 @@
 // scheme, and lets axe look at it.
 import { createRequire } from 'node:module';
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { launch } from './browser.mjs';
 
 const shots = process.argv[2] ?? 'gallery-shots';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -12,10 +12,7 @@ await mkdir(shots, { recursive: true });
 const server = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'warn' });
 await server.listen();
 const address = `${server.resolvedUrls.local[0]}gallery.html`;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 
 const last = (page) => page.keyboard.press('End');
 const STEPS = {

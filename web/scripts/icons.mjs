@@ -1,13 +1,10 @@
 // Draws the icons that phones want as PNG from public/icon.svg. Run it when that changes: node scripts/icons.mjs
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launch } from './browser.mjs';
 
 const home = new URL('../public/', import.meta.url);
 const svg = readFileSync(new URL('icon.svg', home), 'utf8');
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 
 // A maskable icon may be cut to the circle in its middle, four fifths wide: there the picture is smaller.
 for (const [name, size, share] of [

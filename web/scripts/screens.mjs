@@ -55,7 +55,7 @@ async function before(page, at, shoot) {
     .locator('.sub input[type=radio][value*=customizable]')
     .first()
     .evaluate((choice) => choice.click());
-  await press(page, 'summary.cards');
+  await press(page, 'details:has(.write) > summary');
   await press(page, '.write');
   await shoot('card', true);
 }
@@ -104,6 +104,7 @@ async function match(page, at, shoot) {
   await shoot('over', true);
   await page.goto(`${at}/replay/${table}/1`);
   await page.locator('input[type=range]').first().waitFor();
+  await page.locator('.below h3').first().waitFor();
   await shoot('replay', true);
 }
 

@@ -115,7 +115,7 @@ what: Called, } | { "do": "tell",
  */
 seat: number, 
 /**
- * The mark.
+ * The mark they bear, by its number among those of the rules.
  */
 mark: MarkNumber, };
 
@@ -149,7 +149,7 @@ name: string, } | { "do": "revoke" } | { "do": "tables",
 /**
  * Where to go on: what `more` said. Without it, the first of them.
  */
-page?: string, } | { "do": "check_rules", 
+page?: string, } | { "do": "onlookers" } | { "do": "check_rules", 
 /**
  * A preset's name, or a table of switches as in a rules file.
  */
@@ -213,7 +213,7 @@ salt: string, } | { "do": "rematch" } | { "do": "act",
 /**
  * One of the actions the view lists as legal.
  */
-action: Action, } | { "do": "say", 
+action: Action, } | { "do": "hint" } | { "do": "say", 
 /**
  * The line; what cannot be seen is left out.
  */
@@ -245,7 +245,11 @@ listed?: boolean,
 /**
  * Whether others may watch.
  */
-spectators?: boolean, };
+spectators?: boolean, 
+/**
+ * Whether whoever plays alone against bots may take hints.
+ */
+hints?: boolean, };
 
 export type Phrase = "hello" | "well_played" | "ouch" | "hurry" | "sorry" | "thanks" | "laugh" | "bye";
 
@@ -310,7 +314,19 @@ tables: Array<Listing>,
 /**
  * Where there are more, to be sent as `page`.
  */
-more?: string, } | { "say": "rules", 
+more?: string, } | { "say": "onlookers", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * What they are called, in the order they came, twenty at most.
+ */
+names: Array<string>, 
+/**
+ * How many more there are.
+ */
+more: number, } | { "say": "rules", 
 /**
  * The command's id.
  */
@@ -378,7 +394,7 @@ export type ProblemAt = { path: string, mend?: Mend, place?: PlaceAt } & Record<
 
 export type Mend = { 
 /**
- * Which switch.
+ * The switch to change.
  */
 switch: SwitchName, 
 /**
@@ -468,7 +484,11 @@ playing: boolean,
 /**
  * Whether others may watch.
  */
-spectators: boolean, };
+spectators: boolean, 
+/**
+ * Whether whoever plays alone against bots may take hints there.
+ */
+hints?: boolean, };
 
 export type TableView = { 
 /**
@@ -532,6 +552,18 @@ listed: boolean,
  */
 open_to_watch: boolean, 
 /**
+ * Whether whoever plays alone against bots may take hints.
+ */
+hints?: boolean, 
+/**
+ * Whether the viewer would be given one now.
+ */
+may_hint?: boolean, 
+/**
+ * The hint that the viewer took, until something is done.
+ */
+hint?: Hint, 
+/**
  * Whether the table rests because no person is there.
  */
 paused: boolean, 
@@ -576,6 +608,16 @@ chat?: Array<ChatLine>,
  * turn it was.
  */
 lately?: Array<Happened>, };
+
+export type Hint = { 
+/**
+ * One of the actions that are legal now.
+ */
+action: Action, 
+/**
+ * How likely the seat then is to win the round, in thousandths.
+ */
+chance: number, };
 
 export type Goal = { "by": "rounds", 
 /**
@@ -635,7 +677,11 @@ wins?: number,
 /**
  * Whether they are out of the match.
  */
-out?: boolean, };
+out?: boolean, 
+/**
+ * The number of their team, before a match of teams: by who sits now, or by all seats where so many cannot play.
+ */
+team?: number, };
 
 export type Sitter = "person" | "bot";
 
@@ -956,9 +1002,11 @@ code: string,
  */
 rule: string, };
 
-export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Color, } | { "event": "played", seat: number, card: Card, color: Color | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "forgot", seat: number, } | { "event": "called_falsely", seat: number, } | { "event": "fell", seat: number, } | { "event": "went_out", seat: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, outcome?: Outcome, } | { "event": "picked", seat: number, whom: number, } | { "event": "gathered" } | { "event": "handed_out", seat: number, card: Card | null, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "gave", seat: number, to: number, card: Card | null, } | { "event": "shows", seat: number, to: number | null, count: number, } | { "event": "mixed", seat: number, } | { "event": "lot_fell", seat: number, } | { "event": "called_out", seat: number, what: Called, } | { "event": "tossed", seat: number, heads: boolean, } | { "event": "rolled", seat: number, pips: number, } | { "event": "wears_off", seat: number, mark: string, left: number, } | { "event": "told_on", by: number, seat: number, mark: string, } | { "event": "may_lay", seat: number, like: string, } | { "event": "fixed", color: Color, left: number, } | { "event": "unfixed" } | { "event": "barred", kind: string, left: number, } | { "event": "unbarred" } | { "event": "doubled", factor: number, } | { "event": "awarded", seat: number, amount: number, bonus: boolean, } | { "event": "awaits", seat: number, phase: Phase, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, winners?: Array<number>, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
+export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Color, } | { "event": "played", seat: number, card: Card, color: Color | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "forgot", seat: number, } | { "event": "called_falsely", seat: number, } | { "event": "fell", seat: number, } | { "event": "went_out", seat: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, outcome?: Outcome, } | { "event": "picked", seat: number, whom: number, } | { "event": "gathered" } | { "event": "handed_out", seat: number, card: Card | null, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "gave", seat: number, to: number, card: Card | null, } | { "event": "shows", seat: number, to: number | null, count: number, } | { "event": "mixed", seat: number, } | { "event": "lot_fell", seat: number, } | { "event": "called_out", seat: number, what: Called, } | { "event": "tossed", seat: number, heads: boolean, } | { "event": "rolled", seat: number, pips: number, } | { "event": "wears_off", seat: number, mark: string, left: number, } | { "event": "told_on", by: number, seat: number, mark: string, } | { "event": "may_lay", seat: number, like: Like, } | { "event": "fixed", color: Color, left: number, } | { "event": "unfixed" } | { "event": "barred", kind: string, left: number, } | { "event": "unbarred" } | { "event": "doubled", factor: number, } | { "event": "awarded", seat: number, amount: number, bonus: boolean, } | { "event": "awaits", seat: number, phase: Phase, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "took_hint", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, winners?: Array<number>, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
 
 export type Why = "turn" | "penalty" | "challenge" | "caught" | "rule" | "false_call";
+
+export type Like = "color" | "fitting";
 
 export type Sheet = { 
 /**
@@ -1118,7 +1166,11 @@ rounds: Array<ReplayRound>,
 /**
  * Whether the match is over.
  */
-over: boolean, };
+over: boolean, 
+/**
+ * Whether whoever played alone against bots might take hints.
+ */
+hints?: boolean, };
 
 export type ReplayRound = { 
 /**
@@ -1194,6 +1246,10 @@ action: string,
  * Whether a bot or the clock did it for them.
  */
 by_clock?: boolean, 
+/**
+ * Whether the player took a hint before it.
+ */
+hinted?: boolean, 
 /**
  * Milliseconds since the round began.
  */
@@ -1273,6 +1329,10 @@ scores: Array<number>,
  */
 sheet: Sheet, 
 /**
+ * Whether whoever played alone against bots might take hints.
+ */
+hints?: boolean, 
+/**
  * How many steps it has, the deal among them.
  */
 length: number, 
@@ -1290,6 +1350,10 @@ export type PlaybackStep = {
  * For whom a bot or the clock did it.
  */
 stood_in?: number, 
+/**
+ * Who took a hint before it.
+ */
+hinted?: number, 
 /**
  * Milliseconds since the round began.
  */

@@ -1,186 +1,93 @@
-mod beliefs;
-mod search;
+mod outlook;
 
-use std::{mem, time::Duration};
+use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View};
 
-use lastcard_engine::{Action, Actions, Face, FaceSet, JumpWindow, Memory, Seat, SeatCount, Seen, View};
-use rustix::time::{ClockId, clock_gettime};
+use self::outlook::Outlook;
+use crate::{Bot, Budget, Effort, Master, StopSign, bot::call_or_catch, consequences, search::Search};
 
-use crate::{
-    Bot, Clever, Effort, Rng, StopSign, allowance::Allowance, bot::call_or_catch, clever::calling, greedy::goes_round,
-};
-use beliefs::Beliefs;
-use search::Search;
-
-/// What fits 20 ms of CPU a decision.
-pub const DEFAULT_ROLLOUTS: u32 = 8000;
-
-/// How long `expert` thinks about a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// So many rounds played out: in the laboratory, where runs repeat.
-    Rollouts(u32),
-    /// So long on the clock: with people.
-    Time(Duration),
-}
-
-impl Budget {
-    /// The most steps a decision takes, whatever a written rule does to the rounds played out: more than any decision
-    /// needs by rules under which rounds end.
-    pub const fn most_steps(self) -> u64 {
-        match self {
-            Budget::Rollouts(rollouts) => FEWEST_STEPS + rollouts as u64 * STEPS_A_ROLLOUT,
-            Budget::Time(time) => FEWEST_STEPS + time.as_micros() as u64 * STEPS_A_MICROSECOND,
-        }
-    }
-
-    fn allowance(self) -> Allowance {
-        match self {
-            Budget::Rollouts(_) => Allowance::steps(self.most_steps()),
-            Budget::Time(time) => Allowance::until(time, self.most_steps()),
-        }
-    }
-}
-
-/// Every choice is tried at least once, however small the budget.
-const FEWEST_STEPS: u64 = 200_000;
-/// Ten times the length of a usual round.
-const STEPS_A_ROLLOUT: u64 = 500;
-/// No machine takes as many.
-const STEPS_A_MICROSECOND: u64 = 100;
-
-/// Search: it makes up worlds consistent with what it saw, plays each choice out in the same worlds,
-/// and drops the worse half again and again. What `clever` would do it does unless another choice wins
-/// clearly more often: in a crowd a round played out tells too little to go by a small lead.
-/// When its budget ends before it has found anything, what `clever` would do has been found already.
+/// Looks ahead where that pays: it makes up worlds consistent with what it saw and plays the best of what [`Master`] considers on in each of
+/// them, everybody as `master` would, for some turns of its own; how things stand then the network judges. What `master` would do it does unless another
+/// choice is clearly better. When its budget ends before it has found anything, what `master` would do has been found already.
 #[derive(Clone, Debug)]
 pub struct Expert {
-    rng: Rng,
-    judgement: Clever,
-    budget: Budget,
-    beliefs: Beliefs,
-    /// Whether it has thought about jumping in on the card that lies there: under `jump_window = top` it could do so at
-    /// every action (MORE-12), and it thinks once a card, as it does where the window is short.
-    thought_of_jumping: bool,
-    effort: Effort,
-    stop: Option<StopSign>,
+    judgement: Master,
+    search: Search,
 }
 
+/// Choices that the network judges worse than the best by more than this are not tried.
+const WORTH_A_TRY: f32 = 0.12;
+/// The most choices that are tried besides the best.
+const MOST_TRIED: usize = 5;
+/// At larger tables too much happens before the own next turn for a look ahead to tell choices apart.
+const MOST_PLAYERS: usize = 3;
+
 impl Expert {
+    /// The most steps a decision takes besides those of its search.
+    pub const MOST_STEPS: u64 = Master::MOST_STEPS;
+
     /// A player who thinks so long about a decision.
     pub fn new(seed: u64, budget: Budget) -> Expert {
-        Expert {
-            rng: Rng::new(seed),
-            judgement: Clever::new(!seed),
-            budget,
-            beliefs: Beliefs::default(),
-            thought_of_jumping: false,
-            effort: Effort::default(),
-            stop: None,
-        }
+        Expert { judgement: Master::new(!seed), search: Search::new(seed, budget) }
     }
 
-    fn search(
-        &mut self,
-        view: &View<'_>,
-        memory: &Memory,
-        judged: Option<Action>,
-        others: &[Option<Action>],
-    ) -> Option<Action> {
-        let started = cpu_nanoseconds();
-        self.beliefs.adjust(view, memory);
-        let allowed = self.budget.allowance().heeding(self.stop.as_ref());
-        let mut search = Search { view, memory, beliefs: &self.beliefs, budget: self.budget, allowed };
-        let (best, played) = search.best(judged, others, &mut self.rng);
-        let steps = search.allowed.spent();
-        self.effort = self.effort.plus(Effort {
-            decisions: 1,
-            rollouts: played,
-            steps,
-            nanoseconds: cpu_nanoseconds().saturating_sub(started),
-        });
-        best
+    /// The best by the network, and what else is worth a try.
+    fn considered(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Option<Action>> {
+        let choices = self.judgement.weigh(view, memory, actions);
+        let from = choices.first().map_or(0.0, |best| best.chance - WORTH_A_TRY);
+        let tried = choices.into_iter().take(1 + MOST_TRIED).take_while(|choice| choice.chance >= from);
+        tried.map(|choice| choice.action).collect()
     }
 
-    /// What is worth a thought when a decision is asked for.
-    fn choices(&mut self, view: &View<'_>, actions: &Actions) -> Vec<Option<Action>> {
-        let plays = !actions.faces().is_empty();
-        let held_back = (actions.faces() & FaceSet::WILDS) == actions.faces();
-        actions
-            .iter()
-            // Drawing instead of playing is seldom right, unless it keeps a wild.
-            .filter(|action| !plays || held_back || !matches!(action, Action::Draw))
-            .filter(|action| !matches!(action, Action::Call | Action::Catch(_)))
-            .filter(|action| !matches!(action, Action::Jump(lay) if goes_round(view, lay.face)))
-            // What can be played as well is the better played.
-            .filter(|action| !matches!(action, Action::Jump(lay) if !actions.is_jump() && actions.faces().contains(lay.face)))
-            .filter(|action| self.is_sensible(view, actions, *action))
-            .map(|action| Some(calling(actions, action)))
-            .collect()
-    }
-
-    /// Too many colours and partners thin the search out: a wild goes to a colour held, if any is.
-    fn is_sensible(&self, view: &View<'_>, actions: &Actions, action: Action) -> bool {
-        let (Action::Play(lay) | Action::Jump(lay)) = action else { return true };
-        let Some(color) = lay.color else { return true };
-        let hand = view.hand();
-        let rest = hand.faces() - lay.face.set() - FaceSet::WILDS;
-        let held = rest.is_empty() || hand.has_color(color);
-        let partner = lay.with.is_none() || lay.with == crate::greedy::picked(view, actions.partners());
-        held && (lay.face != Face::WORLD_TOUR || partner)
+    /// Answers to a written rule or a tour: what `master` would say, and all else that can be said.
+    fn answers(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Option<Action>> {
+        let judged = self.judgement.decide(view, memory);
+        // Of cards parted with one by one the first alone tells nothing.
+        let parting = !consequences::parting(actions).0.is_empty();
+        let others = consequences::answers(actions).map(Some).filter(|answer| !parting && *answer != judged);
+        std::iter::once(judged).chain(others.take(consequences::MOST_ANSWERS)).collect()
     }
 }
 
 impl Bot for Expert {
     fn sit(&mut self, seat: Seat, seats: SeatCount) {
         self.judgement.sit(seat, seats);
-        self.beliefs = Beliefs::new(seat, seats);
-        self.thought_of_jumping = false;
+        self.search.sit(seat, seats);
     }
 
     fn see(&mut self, seen: Seen, view: &View<'_>) {
         self.judgement.see(seen, view);
-        self.beliefs.see(seen, view);
-        if matches!(seen, Seen::Played { .. }) {
-            self.thought_of_jumping = false;
-        }
+        self.search.see(seen, view);
     }
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let actions = view.legal_actions();
+        let (actions, seat) = (view.legal_actions(), view.seat()?);
         if let Some(action) = call_or_catch(view, &actions) {
             return Some(action);
         }
-        let judged = self.judgement.decide(view, memory);
-        // Of cards put down one by one the first alone tells nothing.
-        if !actions.discards().is_empty() {
-            return judged;
-        }
-        let out_of_turn = view.turn() != view.seat() && !actions.may_vote();
-        if out_of_turn
-            && view.rules().jump_window == JumpWindow::Top
-            && mem::replace(&mut self.thought_of_jumping, true)
-        {
-            return judged;
-        }
-        let mut others = self.choices(view, &actions);
-        if out_of_turn {
-            others.push(None);
-        }
-        others.retain(|other| *other != judged);
-        if others.is_empty() { judged } else { self.search(view, memory, judged, &others) }
+        let asked = view.turn() == view.seat() || actions.may_vote();
+        let by_a_rule = matches!(view.phase(), Phase::Rule | Phase::Tour);
+        // Made-up hands know nothing of who bluffs how often; the network has seen it.
+        let crowded = view.playing().len() > MOST_PLAYERS || actions.may_challenge();
+        let choices = match asked {
+            true if by_a_rule => self.answers(view, memory, &actions),
+            true if !crowded => self.considered(view, memory, &actions),
+            false if !crowded && !actions.faces().is_empty() && !self.search.has_thought_of_jumping(view) => {
+                self.considered(view, memory, &actions)
+            }
+            _ => return self.judgement.decide(view, memory),
+        };
+        let Some((judged, others)) = choices.split_first() else { return self.judgement.decide(view, memory) };
+        let mut outlook = Outlook::new(&self.judgement, seat, memory);
+        let best = self.search.best(view, memory, *judged, others, &mut outlook);
+        self.judgement.done(best, &actions);
+        best
     }
 
     fn effort(&self) -> Effort {
-        self.effort.plus(self.judgement.effort())
+        self.search.effort().plus(self.judgement.effort())
     }
 
     fn heed(&mut self, stop: &StopSign) {
-        self.stop = Some(stop.clone());
+        self.search.heed(stop);
     }
-}
-
-fn cpu_nanoseconds() -> u64 {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }

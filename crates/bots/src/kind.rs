@@ -38,8 +38,8 @@ bots! {
     Random "random" |seed, _| Random::new(seed);
     Greedy "greedy" |seed, _| Greedy::new(seed);
     Clever "clever" |seed, _| Clever::new(seed);
-    Expert "expert" Expert::new;
     Master "master" |seed, _| Master::new(seed);
+    Expert "expert" Expert::new;
 }
 
 /// There is no such bot.

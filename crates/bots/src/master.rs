@@ -14,7 +14,7 @@ use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Se
 use self::mind::{Considered, Mind};
 pub use self::{
     inputs::INPUTS,
-    net::{FIRST, Layout, Net, PARAMETERS, SECOND},
+    net::{FIRST, Layout, Net, PARAMETERS, SECOND, positive},
     weights::BadWeights,
     witness::Witness,
 };
@@ -29,8 +29,27 @@ pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) ->
         let own = view.team_of(me);
         return if outcome.winner.is_some_and(|winner| own.contains(winner)) { 1.0 } else { 0.0 };
     }
-    let net = Net::shipped();
-    net::chance(Mind::new(&net, view, me, Some(memory), witness).odds())
+    chance_by(&Net::shipped(), view, me, Some(memory), witness)
+}
+
+/// How likely that network takes the seat to be to win a round that is not over.
+pub(crate) fn chance_by(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>, witness: &Witness) -> f32 {
+    net::chance(Mind::new(net, view, me, memory, witness).odds())
+}
+
+/// What that network would have the seat do; nothing where a jump-in is left.
+pub(crate) fn best(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>, witness: &Witness) -> Option<Action> {
+    let actions = view.legal_actions();
+    if let Some(only) = mind::only(&actions) {
+        return Some(only);
+    }
+    let mut best: Option<Considered> = None;
+    Mind::new(net, view, me, memory, witness).consider(&actions, false, |considered, _| {
+        if best.is_none_or(|best| considered.odds > best.odds) {
+            best = Some(considered);
+        }
+    });
+    best?.action.map(|action| calling(&actions, action))
 }
 
 /// Something that can be done, and how likely the seat is to win after it.
@@ -45,15 +64,21 @@ pub struct Choice {
 /// What the seat that looks could do now, the best first: lays, with every colour and partner worth a thought, draws, what
 /// becomes of a drawn card, answers to what waits. Nothing where a written rule or a tour asks something.
 pub fn choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
-    let (Some(me), actions, net) = (view.seat(), view.legal_actions(), Net::shipped()) else { return Vec::new() };
-    let mut choices = Vec::new();
-    if !matches!(view.phase(), Phase::Rule | Phase::Tour) {
-        let mut mind = Mind::new(&net, view, me, Some(memory), witness);
-        mind.consider(&actions, true, |considered, _| {
-            let action = considered.action.map(|action| calling(&actions, action));
-            choices.push(Choice { action, chance: net::chance(considered.odds) });
-        });
+    let Some(me) = view.seat() else { return Vec::new() };
+    if matches!(view.phase(), Phase::Rule | Phase::Tour) {
+        return Vec::new();
     }
+    let net = Net::shipped();
+    weighed(Mind::new(&net, view, me, Some(memory), witness), &view.legal_actions(), true)
+}
+
+/// All that can be done, the best first.
+fn weighed(mut mind: Mind<'_>, actions: &Actions, may_draw: bool) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    mind.consider(actions, may_draw, |considered, _| {
+        let action = considered.action.map(|action| calling(actions, action));
+        choices.push(Choice { action, chance: net::chance(considered.odds) });
+    });
     choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     choices
 }
@@ -142,10 +167,39 @@ impl Master {
         Some(Note { inputs: inputs.sparse(), chance: net::chance(odds), best: None })
     }
 
+    pub(crate) fn net(&self) -> &Net {
+        &self.net
+    }
+
+    pub(crate) const fn witness(&self) -> &Witness {
+        &self.witness
+    }
+
+    /// What it could do now, the best first; nothing where nothing can be chosen.
+    pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
+        let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
+        let mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let choices = weighed(mind, actions, self.may_draw(view));
+        self.judged += choices.len() as u64;
+        choices
+    }
+
+    /// Whether it may draw although it could play.
+    fn may_draw(&self, view: &View<'_>) -> bool {
+        self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW
+    }
+
+    /// Takes in what is done.
+    pub(crate) fn done(&mut self, action: Option<Action>, actions: &Actions) {
+        if action == Some(Action::Draw) && !actions.faces().is_empty() {
+            self.drawn_by_choice += 1;
+        }
+    }
+
     fn choose(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
-        let may_draw = self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW;
+        let may_draw = self.may_draw(view);
         let mut mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
@@ -169,9 +223,7 @@ impl Master {
             let best = tried.and(best).map(|best| net::chance(best.odds));
             self.note = Some(Note { inputs: noted.sparse(), chance: net::chance(done.odds), best });
         }
-        if done.action == Some(Action::Draw) && !actions.faces().is_empty() {
-            self.drawn_by_choice += 1;
-        }
+        self.done(done.action, actions);
         done.action.map(|action| calling(actions, action))
     }
 
@@ -181,7 +233,7 @@ impl Master {
         let (net, witness) = (&self.net, &self.witness);
         self.judgement.answer_by(view, memory, actions, |world| {
             let view = world.view(Viewer::Seat(me));
-            let judged = || net::chance(Mind::new(net, &view, me, None, witness).odds());
+            let judged = || chance_by(net, &view, me, None, witness);
             prospects::decided(world, me).unwrap_or_else(judged)
         })
     }

@@ -105,7 +105,7 @@ pub(crate) fn play_out(
 /// Whoever is in danger calls UNO, if calls do not rest.
 #[cold]
 #[inline(never)]
-fn call_uno(round: &mut Round, sink: &mut impl Sink) -> Result<u64, Illegal> {
+pub(crate) fn call_uno(round: &mut Round, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut calls = 0;
     for seat in round.danger() {
         if round.legal_actions(seat).may_call() {

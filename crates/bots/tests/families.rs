@@ -15,7 +15,7 @@ const FEW_ROLLOUTS: u32 = 4;
 const ROLLOUTS: u32 = 200;
 
 /// The bots that are to do what is sensible.
-const SENSIBLE: [BotKind; 3] = [BotKind::Greedy, BotKind::Clever, BotKind::Expert];
+const SENSIBLE: [BotKind; 4] = [BotKind::Greedy, BotKind::Clever, BotKind::Master, BotKind::Expert];
 
 fn rules(text: &str) -> Rules {
     RuleSet::from_toml(text).unwrap_or_else(|problems| panic!("{text}: {problems:?}")).rules

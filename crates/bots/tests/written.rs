@@ -4,7 +4,7 @@ use lastcard_bots::{BotKind, Player, Rng, Taste, play_round};
 use lastcard_engine::*;
 
 /// The bots that are to do what is good for them.
-const SENSIBLE: [BotKind; 3] = [BotKind::Greedy, BotKind::Clever, BotKind::Expert];
+const SENSIBLE: [BotKind; 4] = [BotKind::Greedy, BotKind::Clever, BotKind::Master, BotKind::Expert];
 /// What `expert` gets: enough to see what a few cards more are worth.
 const ROLLOUTS: u32 = 4000;
 const PASSES: [Passes; 3] = [Passes::Any, Passes::Most, Passes::All];

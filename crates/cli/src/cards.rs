@@ -1,13 +1,14 @@
 //! `lastcard cards`: rule cards to list, read, check and start from.
 
-use std::{fmt::Write, path::PathBuf};
+use std::fmt::Write;
 
 use fluent_bundle::FluentArgs;
-use lastcard_rulebook::{RuleCard, Texts, describe, ready_cards, ready_source, same_id};
+use lastcard_rulebook::{RuleCard, Texts, describe, ready_card, ready_cards, ready_source};
 
 use crate::{
     layout::wrapped,
-    sources::{read_source, report},
+    named_cards::{Taken, read_cards},
+    sources::report,
 };
 
 /// The ready cards with a line each.
@@ -32,13 +33,15 @@ pub fn show(texts: &Texts, card: &RuleCard) -> String {
     out
 }
 
+/// The same of a ready card by its name, or of a file.
+pub fn show_named(texts: &Texts, name: &str) -> Result<String, String> {
+    let read: Result<Vec<_>, String> = read_cards(texts, &[name.to_owned()], Taken::Each).into_iter().collect();
+    Ok(read?.concat().iter().map(|named| show(texts, &named.card)).collect())
+}
+
 /// A ready card by its name, else what to do.
 pub fn find(texts: &Texts, id: &str) -> Result<&'static RuleCard, String> {
-    ready_cards().iter().find(|card| card.id == id).ok_or_else(|| {
-        let mut args = FluentArgs::new();
-        args.set("name", id.to_owned());
-        texts.format("problem-unknown-card", &args)
-    })
+    ready_card(id).map_err(|unknown| unknown.text(texts))
 }
 
 /// A card that can be used, in words; or all that is wrong with it.
@@ -53,30 +56,19 @@ fn is_good(texts: &Texts, file: &str) -> String {
     texts.format("cards-check-good", &args)
 }
 
-/// The same of several files, none of which may call its card as another does. If one is bad, of the good ones that alone
-/// is said.
-pub fn check_all(texts: &Texts, files: &[PathBuf]) -> Result<String, String> {
-    let mut ids: Vec<String> = Vec::new();
-    let mut checked = Vec::new();
-    for file in files {
-        checked.push(read_source(texts, file).and_then(|(name, source)| {
-            let good = check(texts, &name, &source)?;
-            let id = RuleCard::from_toml(&source).map(|card| card.id).unwrap_or_default();
-            if ids.contains(&id) {
-                return Err(report(texts, &name, &source, &[same_id(&source, &id)]));
-            }
-            ids.push(id);
-            Ok((name, good))
-        }));
-    }
-    if checked.iter().any(Result::is_err) {
-        let lines = checked.into_iter().map(|each| match each {
-            Ok((name, _)) => format!("{}\n", is_good(texts, &name)),
+/// The same of several, none of which may be called as another is. If one is bad, of the good ones that alone is said.
+pub fn check_all(texts: &Texts, names: &[String]) -> Result<String, String> {
+    let read = read_cards(texts, names, Taken::Each);
+    if read.iter().any(Result::is_err) {
+        let lines = names.iter().zip(read).map(|(name, read)| match read {
+            Ok(_) => format!("{}\n", is_good(texts, name)),
             Err(why) => format!("{}\n", why.trim_end()),
         });
         return Err(lines.collect());
     }
-    Ok(checked.into_iter().flatten().map(|(_, good)| good).collect::<Vec<_>>().join("\n"))
+    let told = names.iter().zip(read.into_iter().flatten().flatten());
+    let told = told.map(|(name, named)| format!("{}\n\n{}", is_good(texts, name), show(texts, &named.card)));
+    Ok(told.collect::<Vec<_>>().join("\n"))
 }
 
 /// A commented card to start from.

@@ -6,6 +6,7 @@ pub mod compare;
 pub mod lab;
 mod layout;
 pub mod migrate;
+pub mod named_cards;
 pub mod new_file;
 pub mod operate;
 pub mod print;
@@ -16,5 +17,6 @@ pub mod rules;
 pub mod serve;
 pub mod shell;
 pub mod sources;
+pub mod thinking;
 
 pub use referee::Referee;

@@ -20,7 +20,9 @@ use lastcard::{
     print::{self, PrintArgs},
     replay, review, rules, serve, shell,
     sources::{find_rules, read_source},
+    thinking,
 };
+use lastcard_bots::BotKind;
 use lastcard_rulebook::{Lang, Texts};
 
 /// UNO as printed on five instruction sheets: tables, bots, rules, referee. Not affiliated with Mattel.
@@ -157,7 +159,7 @@ enum RulesCommand {
     Compare {
         /// The name of a preset or a set, or a rules file.
         one: String,
-        /// The same.
+        /// What it is compared with: the same.
         other: String,
         /// As JSON.
         #[arg(long)]
@@ -187,19 +189,20 @@ struct CardsArgs {
 enum CardsCommand {
     /// List the ready cards.
     List,
-    /// Show a ready card in words, or its file.
+    /// Show a card in words, or a ready one's file.
     Show {
-        /// The card's name.
+        /// A ready card's name, a TOML file, or `-` for standard input.
+        #[arg(value_name = "FILE|ID")]
         id: String,
-        /// Print its TOML instead.
+        /// Print the ready card's TOML instead.
         #[arg(long)]
         source: bool,
     },
     /// Check rule cards and point at what is wrong.
     Check {
-        /// TOML files; `-` for standard input.
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
+        /// TOML files, `-` for standard input, names of ready cards.
+        #[arg(required = true, value_name = "FILE|ID")]
+        cards: Vec<String>,
     },
     /// Draw cards at true size, to print on A4, cut out and play with a real deck.
     Print(PrintArgs),
@@ -265,6 +268,12 @@ struct BenchArgs {
     /// How long to play.
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
+    /// How long this bot thinks about a decision, instead.
+    #[arg(long, conflicts_with = "seconds")]
+    bot: Option<BotKind>,
+    /// Rounds it plays against itself.
+    #[arg(long, default_value_t = 2000, requires = "bot")]
+    rounds: u64,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -377,9 +386,9 @@ fn run_cards(args: &CardsArgs) -> Result<String, String> {
     let texts = args.language.texts();
     match &args.command {
         None | Some(CardsCommand::List) => Ok(cards::list(&texts)),
-        Some(CardsCommand::Show { id, source: false }) => Ok(cards::show(&texts, cards::find(&texts, id)?)),
+        Some(CardsCommand::Show { id, source: false }) => cards::show_named(&texts, id),
         Some(CardsCommand::Show { id, source: true }) => cards::source(&texts, id).map(str::to_owned),
-        Some(CardsCommand::Check { files }) => cards::check_all(&texts, files),
+        Some(CardsCommand::Check { cards }) => cards::check_all(&texts, cards),
         Some(CardsCommand::Print(args)) => print::run(args, &texts),
         Some(CardsCommand::New { file: None }) => Ok(cards::TEMPLATE.to_owned()),
         Some(CardsCommand::New { file: Some(file) }) => {
@@ -408,6 +417,13 @@ fn run_lab(args: &LabArgs) -> Result<String, String> {
 fn run_bench(args: &BenchArgs) -> Result<String, String> {
     let set = find_rules(&Texts::new(Lang::English), &args.rules)?;
     let seats = set.check_players(args.players).map_err(|problem| problem.to_string())?;
+    if let Some(bot) = args.bot {
+        let measured = thinking::measure(bot, set.rules, seats, args.rounds).map_err(|problem| problem.to_string())?;
+        return Ok(match args.json {
+            true => format!("{}\n", measured.to_json(&args.rules, seats.get())),
+            false => measured.to_text(&args.rules, seats.get()),
+        });
+    }
     let time = Duration::try_from_secs_f64(args.seconds).map_err(|problem| format!("--seconds: {problem}"))?;
     let measured = bench::measure(set.rules, seats, time).map_err(|problem| problem.to_string())?;
     Ok(match args.json {

@@ -11,7 +11,8 @@ use crate::serve::{self, Database};
 /// The command line of `lastcard migrate`.
 #[derive(Args)]
 pub struct MigrateArgs {
-    /// Where the tables are: sqlite:PATH or postgres://USER:PASSWORD@HOST,HOST/NAME. Nothing is changed there.
+    /// Where the tables are: sqlite:PATH, postgres://USER@HOST,HOST/NAME, or where that stands, @FILE or env:VARIABLE, so that
+    /// nobody sees a password among the processes. Nothing is changed there.
     from: String,
     /// Where they are to be, likewise: a new file, an empty database, or one they were moved to before.
     to: String,

@@ -1,18 +1,14 @@
 //! `lastcard cards print`: cards to cut out.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
-use lastcard_rulebook::{RuleCard, Texts, page_file, print_pages, ready_cards};
+use lastcard_rulebook::{RuleCard, Texts, page_file, print_pages};
 
 use crate::{
-    cards,
+    named_cards::{NamedCard, Taken, read_cards},
     new_file::write_over,
-    sources::{read_source, read_written},
 };
 
 /// What to print, and where to.
@@ -28,10 +24,8 @@ pub struct PrintArgs {
 
 /// Draws the cards and writes the pages; what was written, or the page itself.
 pub fn run(args: &PrintArgs, texts: &Texts) -> Result<String, String> {
-    let mut found = Vec::new();
-    for named in &args.cards {
-        found.extend(find(texts, named)?);
-    }
+    let read: Result<Vec<Vec<NamedCard>>, String> = read_cards(texts, &args.cards, Taken::Copies).into_iter().collect();
+    let found: Vec<RuleCard> = read?.into_iter().flatten().map(|named| named.card).collect();
     if found.is_empty() {
         return Err(texts.get("cards-print-none"));
     }
@@ -54,22 +48,6 @@ pub fn run(args: &PrintArgs, texts: &Texts) -> Result<String, String> {
     said.set("files", names.join(", "));
     said.set("count", found.len());
     Ok(format!("{}\n", texts.format("cards-print-written", &said)))
-}
-
-/// Ready cards by their names, and the cards of files.
-fn find(texts: &Texts, named: &str) -> Result<Vec<RuleCard>, String> {
-    if let Some(ready) = ready_cards().iter().find(|card| card.id == named) {
-        return Ok(vec![ready.clone()]);
-    }
-    if named == "blank" {
-        return Ok(vec![RuleCard::blank()]);
-    }
-    let file = Path::new(named);
-    if named != "-" && !named.contains(['.', '/']) && fs::metadata(file).is_err() {
-        return cards::find(texts, named).map(|card| vec![card.clone()]);
-    }
-    let (name, source) = read_source(texts, file)?;
-    read_written(texts, &name, &source).map(|written| written.cards().to_vec())
 }
 
 /// `cards.svg` as `cards-2.svg`.

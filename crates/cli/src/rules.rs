@@ -92,8 +92,10 @@ pub fn check(texts: &Texts, file: &str, source: &str) -> Result<String, String> 
     let mut args = FluentArgs::new();
     args.set("file", file.to_owned());
     args.set("preset", set.preset.name());
-    let mut out = format!("{}\n", texts.format("rules-check-good", &args));
-    for line in changes(&set) {
+    let changes = changes(&set);
+    let key = if changes.is_empty() { "rules-check-plain" } else { "rules-check-good" };
+    let mut out = format!("{}\n", texts.format(key, &args));
+    for line in changes {
         let _ = writeln!(out, "  {line}");
     }
     Ok(out)

@@ -8,7 +8,7 @@ use std::{
 
 use fluent_bundle::FluentArgs;
 use lastcard_protocol::MAX_WRITTEN;
-use lastcard_rulebook::{Lang, Node, Problem, RuleSet, Texts, Value, WrittenFile};
+use lastcard_rulebook::{Lang, Node, Problem, RuleSet, Texts, Value};
 
 /// The most bytes of a file of rules or of a rule card: more than anybody writes, so little that it is read at once.
 pub const MAX_FILE: u64 = 256 * 1024;
@@ -87,8 +87,9 @@ fn find_given(texts: &Texts, name: &str) -> Result<(RuleSet, serde_json::Value),
     }
     let (file, source) = read_source(texts, Path::new(name))?;
     let told = |problems: Vec<Problem>| report(texts, &file, &source, &problems);
+    let set = RuleSet::from_toml(&source).map_err(told)?;
     let node = Node::from_toml(&source).map_err(|problem| told(vec![problem]))?;
-    Ok((RuleSet::read_new(&node).map_err(told)?, node.to_json()))
+    Ok((set, node.to_json()))
 }
 
 /// The rules a server starts its tables from, by a name or a file; none for those it has anyway.
@@ -100,11 +101,6 @@ pub fn house_rules(name: &str) -> Result<Option<serde_json::Value>, String> {
         return Err(format!("short enough for a table: {size} bytes as JSON, and {MAX_WRITTEN} at most"));
     }
     Ok((name != "classic").then_some(given))
-}
-
-/// The rules file or rule card of a text.
-pub(crate) fn read_written(texts: &Texts, file: &str, source: &str) -> Result<WrittenFile, String> {
-    WrittenFile::from_toml(source).map_err(|problems| report(texts, file, source, &problems))
 }
 
 /// All that is wrong with a file, as far as anybody reads.

@@ -2,7 +2,8 @@
 
 use std::{env, fmt::Write, fs, path::PathBuf, time::Duration};
 
-use lastcard::bench::measure;
+use lastcard::{bench::measure, thinking};
+use lastcard_bots::BotKind;
 use lastcard_engine::{Preset, SeatCount};
 
 #[test]
@@ -31,4 +32,14 @@ fn the_checksum_does_not_depend_on_the_time() {
     let long = measure(rules, seats, Duration::from_millis(300)).unwrap();
     assert!(long.rounds >= short.rounds);
     assert_eq!(long.checksum, short.checksum);
+}
+
+#[test]
+fn how_long_a_bot_thinks_is_told_of_decisions_that_are_the_same_each_time() {
+    let (seats, rules) = (SeatCount::new(3).unwrap(), Preset::named("house").unwrap().rules());
+    let [one, other] = [(); 2].map(|()| thinking::measure(BotKind::Master, rules, seats, 20).unwrap());
+    assert!(one.decisions > 100, "{one:?}");
+    assert_eq!((one.decisions, one.checksum), (other.decisions, other.checksum));
+    assert_ne!(thinking::measure(BotKind::Clever, rules, seats, 20).unwrap().checksum, one.checksum);
+    println!("{}", one.to_text("house", 3));
 }

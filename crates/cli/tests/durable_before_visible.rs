@@ -32,7 +32,8 @@ fn a_sync_stands_between_a_command_and_its_acknowledgement() {
 /// Every `agree` before a match is an entry of its own.
 async fn agree_again_and_again(address: &str) {
     let mut client = Client::connect(&Address::read(address).unwrap()).await.unwrap();
-    let setup = Setup { rules: "classic".into(), seats: 2, clock: None, listed: false, spectators: false };
+    let setup =
+        Setup { rules: "classic".into(), seats: 2, clock: None, listed: false, spectators: false, hints: false };
     ask(&mut client, "hello", Command::Hello { version: VERSION, session: None, name: None }).await;
     ask(&mut client, "create", Command::Create { setup, bots: Vec::new() }).await;
     for number in 0..COMMANDS {

@@ -110,7 +110,8 @@ fn of_several_cards_every_bad_one_is_told_and_two_of_one_id_are_bad() {
         write(folder.path(), "two.toml", STORM.replace("redeal", "reedal")),
         write(folder.path(), "three.toml", STORM.replace("Storm", "Another")),
         folder.path().join("none.toml"),
-    ];
+    ]
+    .map(|file| file.display().to_string());
     let report = cards::check_all(&texts, &files).unwrap_err();
     assert!(report.contains("one.toml is good."), "{report}");
     assert!(report.contains("two.toml:4:19: there is no effect \"reedal\"; did you mean \"redeal\"?"), "{report}");
@@ -119,6 +120,58 @@ fn of_several_cards_every_bad_one_is_told_and_two_of_one_id_are_bad() {
         "{report}"
     );
     assert!(report.contains("none.toml: there is no such file"), "{report}");
+}
+
+#[test]
+fn cards_are_named_alike_wherever_several_are() {
+    let folder = folder();
+    write(folder.path(), "storm.toml", STORM);
+    write(folder.path(), "other.toml", STORM.replace("redeal", "pass_hands"));
+    let few = ["--rounds", "20", "--threads", "1"];
+    let commands: [&[&str]; 3] = [&["check"], &["try"], &["print", "--out", "-"]];
+    for command in commands {
+        let with = |cards: &[&str], input: &str| {
+            let more = if command == ["try"] { &few[..] } else { &[] };
+            run(folder.path(), &[&["cards"], command, cards, more].concat(), input)
+        };
+        let text = printed(&with(&["joke", "storm.toml", "-"], &STORM.replace("storm", "hail")));
+        assert!(text.contains("Tell a joke") && text.contains("Storm"), "{command:?}: {text}");
+        let told = said(&with(&["storm.toml", "other.toml"], ""));
+        assert!(told.contains("other.toml:1:6: two cards here are called \"storm\""), "{command:?}: {told}");
+        let told = said(&with(&["jok"], ""));
+        assert!(told.contains("there is no ready card \"jok\"; did you mean \"joke\"?"), "{command:?}: {told}");
+    }
+    let twice = ["storm.toml", "storm.toml", "joke", "joke"];
+    for command in ["check", "try"] {
+        let told = said(&run(folder.path(), &[&["cards", command], &twice[..]].concat(), ""));
+        assert!(told.contains("two cards here are called \"storm\""), "{command}: {told}");
+    }
+    let output = run(folder.path(), &[&["cards", "print"], &twice[..]].concat(), "");
+    assert!(printed(&output).starts_with("cards.svg: 4 cards"), "what is to be cut out may be wanted twice");
+}
+
+#[test]
+fn a_card_is_shown_by_its_name_and_from_its_file() {
+    let folder = folder();
+    write(folder.path(), "storm.toml", STORM);
+    assert!(printed(&run(folder.path(), &["cards", "show", "joke"], "")).starts_with("joke: Tell a joke\n"));
+    assert!(printed(&run(folder.path(), &["cards", "show", "storm.toml"], "")).starts_with("storm: Storm\n"));
+}
+
+#[test]
+fn a_card_given_as_rules_is_told_wherever_rules_are_named() {
+    let folder = folder();
+    write(folder.path(), "storm.toml", STORM);
+    let commands: [&[&str]; 4] = [
+        &["rules", "check", "storm.toml"],
+        &["rules", "show", "storm.toml"],
+        &["rules", "compare", "classic", "storm.toml"],
+        &["lab", "duel", "--bots", "random,greedy", "--rules", "storm.toml"],
+    ];
+    for command in commands {
+        let told = said(&run(folder.path(), command, ""));
+        assert!(told.contains("storm.toml:1:1: this is a rule card, not rules"), "{command:?}: {told}");
+    }
 }
 
 #[test]

@@ -93,7 +93,8 @@ fn a_stopped_duel_says_so_in_every_form() {
 fn a_stopped_matrix_and_a_stopped_study_say_so_on_their_pages_too() {
     let page = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stopped.html");
     let html = ["--rollouts", FOR_EVER, "--html", page.to_str().unwrap()];
-    for command in [["lab", "matrix", "--bots", "expert,clever"], ["lab", "study", "--bots", "expert"]] {
+    let commands = [["matrix", "--bots", "expert,clever"], ["study", "--bots", "expert"]];
+    for command in commands.map(|command| [&["lab"], &command[..], &["--players", "2"]].concat()) {
         let found = json(&[&command[..], &html, &["--json"]].concat());
         assert_eq!(found["interrupted"], true);
         assert!(fs::read_to_string(&page).unwrap().contains("Stopped early: 0 of "));
@@ -114,7 +115,8 @@ fn a_stopped_trial_of_a_card_says_so() {
 fn a_stopped_share_says_that_it_is_not_whole() {
     let kept = scratch("interrupt-share").join("kept").display().to_string();
     let share = ["--rollouts", FOR_EVER, "--shard", "1/2", "--keep", &kept];
-    let commands = [["lab", "duel", "--bots", "expert,clever"], ["lab", "study", "--bots", "expert"]];
+    let commands = [["duel", "--bots", "expert,clever"], ["study", "--bots", "expert"]];
+    let commands = commands.map(|command| [&["lab"], &command[..], &["--players", "2"]].concat());
     for (nth, command) in commands.into_iter().enumerate() {
         let kept = format!("{kept}-{nth}");
         let text = stopped(&[&command[..], &share[..5], &[&kept]].concat());

@@ -96,8 +96,9 @@ fn everything_is_as_it_was_after_moving_to_postgresql_and_back() {
     let (sound, said) = lastcard(&["check", "--database", &address]);
     assert!(sound && said.contains(&format!("5 tables, {records} records, 4 matches: all sound")), "{said}");
 
-    let back = directory.path().join("back/tables.db");
-    let (done, said) = lastcard(&["migrate", &address, &of_file(&back)]);
+    let (back, kept) = (directory.path().join("back/tables.db"), directory.path().join("address"));
+    fs::write(&kept, &address).unwrap();
+    let (done, said) = lastcard(&["migrate", &format!("@{}", kept.display()), &of_file(&back)]);
     assert!(done && said.contains("5 tables moved"), "{said}");
     assert_eq!(contents(&back), before);
     let (done, said) = lastcard(&["migrate", &address, &of_file(&path)]);

@@ -1,6 +1,7 @@
 //! The referee by the rules that families play (MORE): several cards, false calls, who is in the round, teams.
 
 use lastcard::Referee;
+use lastcard_rulebook::{Kind, SHORTHANDS, SWITCHES, Switch};
 use serde_json::{Value, json};
 
 /// A referee with these hands, seat 0 on turn.
@@ -120,6 +121,38 @@ fn an_elimination_says_who_is_out() {
     let mut referee = refereeing(json!({"match": "elimination"}), &["R5", "B3 W", "B4 B6"]);
     let result = act(&mut referee, 0, json!({"play": "R5"}))["state"]["result"].clone();
     assert_eq!((&result["out"], &result["match"]), (&json!([1]), &json!(null)));
+}
+
+/// What a switch takes: all its words, and of numbers the ends.
+fn values(switch: &Switch) -> Vec<Value> {
+    match switch.kind {
+        Kind::Flag => vec![json!(false), json!(true)],
+        Kind::Choice(words) => words.iter().map(|word| serde_json::from_str(word).unwrap_or(json!(word))).collect(),
+        Kind::Number(least, most) => vec![json!(least), json!(most)],
+        Kind::Limit(least, most) => vec![json!("off"), json!(least), json!(most)],
+    }
+}
+
+#[test]
+fn every_value_of_every_switch_is_taken_under_its_name_and_no_other() {
+    let mut referee = Referee::default();
+    let mut deal = |name: &str, value: &Value| {
+        // Partners need teams; all else stands alone.
+        let rules = json!({name: value, "teams": name == "partner_hands"});
+        let rules = if name == "teams" { json!({name: value}) } else { rules };
+        send(&mut referee, &json!({"cmd": "deal", "rules": rules, "players": 4, "dealer": 0, "seed": 7}))
+    };
+    for switch in SWITCHES.iter().chain(&SHORTHANDS) {
+        for value in values(switch) {
+            let answer = deal(switch.name, &value);
+            assert_eq!(answer["ok"], true, "{} = {value}: {answer}", switch.name);
+        }
+        for wrong in [json!("maybe"), json!(-1), json!([]), json!(null)] {
+            let answer = deal(switch.name, &wrong);
+            assert_eq!(answer["error"], "bad_rules", "{} = {wrong}: {answer}", switch.name);
+        }
+    }
+    assert_eq!(deal("stackin", &json!("any"))["error"], "bad_rules", "unknown switches are an error");
 }
 
 #[test]

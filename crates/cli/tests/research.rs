@@ -199,7 +199,7 @@ fn every_column_of_games_is_documented() {
 fn what_is_wrong_is_said_with_what_to_do() {
     let none = scratch("research-none").display().to_string();
     let cases: [(&[&str], &str); 8] = [
-        (&["lab", "duel", "--bots", "genius,random"], "or a program, by its path: ./genius"),
+        (&["lab", "duel", "--bots", "genius,random"], "or a program or a file of weights, by its path: ./genius"),
         (&["lab", "duel", "--bots", "./nowhere/genius,random"], "must be there and be executable"),
         (&["lab", "duel", "--bots", "clever,random", "--bot-time", "0"], "a number of seconds above 0"),
         (&["lab", "duel", "--bots", "clever,random", "--shard", "3/2", "--keep", "x"], "like 2/5"),

@@ -71,7 +71,8 @@ fn person(seat: u8) -> Person {
 
 /// The log of a table at which people play, and a hand is in the middle of a round at its end.
 fn history(id: TableId) -> Vec<Entry> {
-    let setup = Setup { rules: "house".into(), seats: SEATS, clock: None, listed: false, spectators: false };
+    let setup =
+        Setup { rules: "house".into(), seats: SEATS, clock: None, listed: false, spectators: false, hints: false };
     let mut now = Now { at: 1_800_000_000_000, fresh: [9; 32], pace: Pace::default(), node: None };
     let open = Command::Create { setup, bots: Vec::new() };
     let first = Table::open(id, &person(0), open, &now).unwrap();

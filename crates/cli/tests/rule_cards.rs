@@ -4,7 +4,8 @@
 use lastcard::cards;
 use lastcard_engine::{Preset, WrittenRule};
 use lastcard_rulebook::{
-    Effect, FIELDS, Field, Lang, Reason, RuleCard, RuleSet, Takes, Texts, VERBS, describe, ready_cards, ready_source,
+    Effect, FIELDS, Field, Lang, Node, Reason, RuleCard, RuleSet, Takes, Texts, VERBS, describe, ready_cards,
+    ready_source,
 };
 
 /// In the order of CUSTOM-4.
@@ -54,7 +55,7 @@ fn with_effects(effects: &str) -> String {
 
 /// Effects within effects, so many deep.
 fn nested(depth: usize) -> String {
-    (0..depth).fold(String::new(), |within, _| {
+    (0..depth).fold("{ do = \"redeal\" }".to_owned(), |within, _| {
         format!("{{ do = \"choose\", who = \"me\", first = [{within}], second = [] }}")
     })
 }
@@ -156,7 +157,11 @@ fn bad_effects() -> Vec<Bad> {
             "it is one of owner, chance",
         ),
         (with_effects(r#"{ do = "discard_all", who = "me", what = "4-2" }"#), "\"4-2\"", "called, any, 0-4"),
-        (with_effects(r#"{ do = "discard_all", who = "me", what = "called" }"#), "[{", "what a call_out before it"),
+        (
+            with_effects(r#"{ do = "discard_all", who = "me", what = "called" }"#),
+            "\"called\"",
+            "what a call_out before it",
+        ),
         (
             with_effects(r#"{ do = "if_score", who = "me", points = 55, then = [] }"#),
             "55",
@@ -165,7 +170,7 @@ fn bad_effects() -> Vec<Bad> {
         (with_effects(r#"{ do = "roll_die", at_least = 7, then = [] }"#), "7", "a whole number from 1 to 6"),
         (
             with_effects(r#"{ do = "choose", who = "me", first = [], second = [], fourth = [] }"#),
-            "[{",
+            "{ do",
             "\"third\" is missing here",
         ),
         (
@@ -183,15 +188,34 @@ fn bad_lists() -> Vec<Bad> {
         (with_effects(""), "[]", "give it an effect, or write \"blank\""),
         (with_effects("\"draw\""), "\"draw\"", "must be a table"),
         (with_effects("").replace("[]", "\"draw\""), "\"draw\"", "must be a list of effects"),
-        (with_effects(&nested(4)), "[]", "more than 3 deep; make it simpler"),
-        (with_effects(&repeated("{ do = \"extra_turn\" }", WrittenRule::MAX_STEPS + 1)), "[{", "take some effects out"),
-        (with_effects(&format!("{hat}, {scarf}")), "[{", "one kind of mark"),
+        (with_effects(&nested(4)), "[{ do = \"redeal\" }]", "more than 3 deep; make it simpler"),
+        (
+            with_effects(&format!(
+                "{}, {{ do = \"redeal\" }}",
+                repeated("{ do = \"extra_turn\" }", WrittenRule::MAX_STEPS)
+            )),
+            "{ do = \"redeal\" }",
+            "take some effects out",
+        ),
+        (with_effects(&format!("{hat}, {scarf}")), "\"scarf\"", "one kind of mark"),
         (
             with_effects(&format!("{hat}, {}", hat.replace(" }", ", does = \"draw\" }"))),
-            "[{",
+            r#"{ do = "mark", who = "me", mark = "hat", until = "round", does"#,
             "a mark does the same wherever the card puts it",
         ),
-        (with_effects(&hat.replace(" }", ", does = \"miss_turn\" }")), "[{", "ends by turns: write until = \"turns\""),
+        (
+            with_effects(&hat.replace(" }", ", does = \"miss_turn\" }")),
+            "\"round\"",
+            "ends by turns: write until = \"turns\"",
+        ),
+        (with_effects(&hat.replace(" }", ", turns = 2 }")), "turns = 2", "only beside until = \"turns\""),
+        (
+            with_effects(r#"{ do = "give", who = "next", to = "next", count = 1 }"#),
+            "{ do",
+            "has them already; name another player in \"to\"",
+        ),
+        (with_effects(r#"{ do = "toss_coin", heads = [] }"#), "{ do", "put an effect into one of its lists"),
+        (with_effects(r#"{ do = "miss_turn", who = "second" }"#), "\"second\"", "write \"chosen\" instead"),
     ]
 }
 
@@ -221,6 +245,7 @@ fn bad_files() -> Vec<Bad> {
     vec![
         (spoilt("[title]", "[title"), "\nen = \"Storm\"", "\"]\" is missing here"),
         (spoilt("\"Storm\"", "Storm"), "Storm", "texts in quotes"),
+        (spoilt("\"others\"", "others"), "others\n", "words stand in quotes: write \"others\""),
         (spoilt("\"Storm\"", "“Storm”"), "“", "these are curly quotes; write straight ones"),
         (spoilt("count = 2", "count = two"), "two", "numbers are written in digits, like 2"),
         (spoilt("count = 2", "count = 2\ncount = 3"), "count = 3", "\"count\" stands there a second time"),
@@ -298,7 +323,9 @@ fn the_whole_vocabulary_is_told_in_sentences_of_every_language() {
         }
         for effect in said {
             let called = "{ do = \"call_out\", who = \"me\", what = \"number\" }";
-            match RuleCard::from_toml(&with_effects(&format!("{called}, {{ {effect} }}"))) {
+            let card = Node::from_toml(&with_effects(&format!("{called}, {{ {effect} }}"))).unwrap();
+            // Read as of old, so that what does nothing has its words too.
+            match RuleCard::read(&card, "") {
                 Ok(card) => assert_described(&card.effects),
                 // Turns that are missed for ever.
                 Err(problems) => assert!(problems[0].reason == Reason::MarkNeverEnds, "{effect}: {}", problems[0]),
@@ -449,13 +476,15 @@ fn limits_can_be_reached() {
 
 #[test]
 fn a_choice_counts_its_lists_and_one_step_more_for_a_second_one() {
-    let choice = |second: &str| format!("{{ do = \"choose\", who = \"me\", first = [], second = [{second}] }}");
+    let choice = |first: &str, second: &str| {
+        format!("{{ do = \"choose\", who = \"me\", first = [{first}], second = [{second}] }}")
+    };
     let turn = "{ do = \"extra_turn\" }";
-    accept(&with_effects(&repeated(&choice(""), WrittenRule::MAX_STEPS)));
+    accept(&with_effects(&repeated(&choice(turn, ""), WrittenRule::MAX_STEPS / 2)));
     let third = WrittenRule::MAX_STEPS / 3;
     assert_eq!(third * 3, WrittenRule::MAX_STEPS);
-    accept(&with_effects(&repeated(&choice(turn), third)));
-    first_line(Lang::English, &with_effects(&format!("{}, {turn}", repeated(&choice(turn), third))));
+    accept(&with_effects(&repeated(&choice("", turn), third)));
+    first_line(Lang::English, &with_effects(&format!("{}, {turn}", repeated(&choice("", turn), third))));
 }
 
 #[test]

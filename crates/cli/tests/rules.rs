@@ -125,3 +125,10 @@ fn as_json_a_comparison_has_the_words_of_rules_files() {
     assert!(same.contains(&json!({"switch": "custom", "value": []})), "{json}");
     assert_eq!(differs.len() + same.len(), SWITCHES.len() + 1);
 }
+
+#[test]
+fn a_file_that_sets_nothing_is_said_to_set_nothing() {
+    let said = |source: &str, lang| rules::check(&Texts::new(lang), "ours.toml", source).unwrap();
+    assert_eq!(said("", Lang::English), "ours.toml is good: classic as it is, nothing is set\n");
+    assert_eq!(said("preset = \"deluxe\"", Lang::Spanish), "ours.toml está bien: deluxe tal cual, sin ningún valor\n");
+}

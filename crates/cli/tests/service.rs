@@ -106,7 +106,7 @@ fn calls_in(name: &str) -> BTreeSet<String> {
 pub(crate) async fn play(address: &str) {
     use lastcard_protocol::Command as Wire;
     let mut client = Client::connect(&Address::read(address).unwrap()).await.unwrap();
-    let setup = Setup { rules: "classic".into(), seats: 2, clock: None, listed: true, spectators: true };
+    let setup = Setup { rules: "classic".into(), seats: 2, clock: None, listed: true, spectators: true, hints: false };
     let commands = [
         Wire::Hello { version: VERSION, session: None, name: None },
         Wire::Create { setup, bots: vec![BotName::Expert] },

@@ -22,7 +22,8 @@ fn a_stop_waits_for_no_thought_and_neither_does_the_next_start() {
 /// A table at which it is mostly an expert's turn, by rules that give it more to think about than it can.
 async fn busy_table(address: &str) -> Client {
     let mut client = Client::connect(&Address::read(address).unwrap()).await.unwrap();
-    let setup = Setup { rules: everyone_draws(), seats: 3, clock: None, listed: false, spectators: false };
+    let setup =
+        Setup { rules: everyone_draws(), seats: 3, clock: None, listed: false, spectators: false, hints: false };
     let begin = [
         Command::Hello { version: VERSION, session: None, name: None },
         Command::Create { setup, bots: vec![BotName::Expert; 2] },

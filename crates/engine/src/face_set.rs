@@ -1,9 +1,6 @@
-use core::{
-    hint::select_unpredictable,
-    ops::{BitAnd, BitOr, Sub},
-};
+use core::hint::select_unpredictable;
 
-use crate::{Color, Face, face::Rank};
+use crate::{Color, Face, face::Rank, set_operators::set_operators};
 
 /// A set of faces, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -155,38 +152,7 @@ const fn matching() -> [u64; 64] {
     sets
 }
 
-impl BitOr for FaceSet {
-    type Output = FaceSet;
-    #[inline]
-    fn bitor(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 | other.0)
-    }
-}
-
-impl BitAnd for FaceSet {
-    type Output = FaceSet;
-    #[inline]
-    fn bitand(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 & other.0)
-    }
-}
-
-impl Sub for FaceSet {
-    type Output = FaceSet;
-    #[inline]
-    fn sub(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 & !other.0)
-    }
-}
-
-impl IntoIterator for FaceSet {
-    type Item = Face;
-    type IntoIter = FaceSetIter;
-    #[inline]
-    fn into_iter(self) -> FaceSetIter {
-        self.iter()
-    }
-}
+set_operators!(FaceSet of Face by FaceSetIter);
 
 /// Iterates over the faces of a set in canonical order.
 #[derive(Clone, Debug)]

@@ -86,6 +86,7 @@ mod seat;
 mod seen;
 #[cfg(feature = "serde")]
 mod serialize;
+mod set_operators;
 mod sink;
 #[cfg(feature = "arbitrary")]
 mod unstructured;

@@ -1,8 +1,6 @@
-use core::{
-    fmt,
-    ops::{BitAnd, BitOr, Sub},
-    str::FromStr,
-};
+use core::{fmt, str::FromStr};
+
+use crate::set_operators::set_operators;
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -293,39 +291,7 @@ impl SeatSet {
     }
 }
 
-impl BitAnd for SeatSet {
-    type Output = SeatSet;
-    #[inline]
-    fn bitand(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for SeatSet {
-    type Output = SeatSet;
-    #[inline]
-    fn bitor(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 | other.0)
-    }
-}
-
-/// The seats here but not there.
-impl Sub for SeatSet {
-    type Output = SeatSet;
-    #[inline]
-    fn sub(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & !other.0)
-    }
-}
-
-impl IntoIterator for SeatSet {
-    type Item = Seat;
-    type IntoIter = SeatSetIter;
-    #[inline]
-    fn into_iter(self) -> SeatSetIter {
-        self.iter()
-    }
-}
+set_operators!(SeatSet of Seat by SeatSetIter);
 
 /// Iterates over the seats of a set, ascending.
 #[derive(Clone, Debug)]

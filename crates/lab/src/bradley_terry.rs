@@ -37,6 +37,8 @@ pub(crate) struct Fitted {
     /// How sure they are, as a matrix of covariances by deals and another as if rounds were independent.
     by_deals: Vec<Vec<f64>>,
     by_rounds: Vec<Vec<f64>>,
+    /// Who has played at all; of the others nothing is known, though they have the strength of one in the middle.
+    played: Vec<bool>,
     deals: u64,
     others: f64,
 }
@@ -66,7 +68,12 @@ impl BradleyTerry {
         let by_rounds = inverse(&curve);
         let by_deals = product(&product(&by_rounds, &self.scatter(&strengths)), &by_rounds);
         let deals = self.pairs.iter().map(|pair| pair.deals.len() as u64).max().unwrap_or(0);
-        Fitted { strengths, by_deals, by_rounds, deals, others: self.others }
+        let played = (0..self.bots).map(|bot| self.has_played(bot)).collect();
+        Fitted { strengths, by_deals, by_rounds, played, deals, others: self.others }
+    }
+
+    fn has_played(&self, bot: usize) -> bool {
+        self.pairs.iter().any(|pair| (pair.one == bot || pair.other == bot) && !pair.deals.is_empty())
     }
 
     fn slope_and_curve(&self, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
@@ -117,20 +124,22 @@ impl BradleyTerry {
 }
 
 impl Fitted {
-    /// A bot's rating on a scale of Elo, whose mean over all bots is 0.
+    /// A bot's rating on a scale of Elo, whose mean over all who have played is 0.
     pub(crate) fn rating(&self, bot: usize) -> Option<Estimate> {
-        let share = 1.0 / self.strengths.len() as f64;
-        self.estimate(|other| if other == bot { 1.0 - share } else { -share })
+        let share = 1.0 / self.played.iter().filter(|played| **played).count() as f64;
+        let weight = |other: usize| f64::from(u8::from(other == bot)) - if self.played[other] { share } else { 0.0 };
+        self.played[bot].then(|| self.estimate(weight)).flatten()
     }
 
     /// How far a bot stands above another.
     pub(crate) fn above(&self, bot: usize, other: usize) -> Option<Estimate> {
-        self.estimate(|each| f64::from(u8::from(each == bot)) - f64::from(u8::from(each == other)))
+        let weight = |each: usize| f64::from(u8::from(each == bot)) - f64::from(u8::from(each == other));
+        (self.played[bot] && self.played[other]).then(|| self.estimate(weight)).flatten()
     }
 
     /// How often one would win among seats of the other.
-    pub(crate) fn chance(&self, one: usize, other: usize) -> f64 {
-        chance(&self.strengths, one, other, self.others)
+    pub(crate) fn chance(&self, one: usize, other: usize) -> Option<f64> {
+        (self.played[one] && self.played[other]).then(|| chance(&self.strengths, one, other, self.others))
     }
 
     /// A sum of strengths. Where deals say less than rounds would, the wider of the two intervals is taken: a bot that has
@@ -229,6 +238,21 @@ mod tests {
         };
         let (loose, together) = (fitted(false), fitted(true));
         assert!(together.high - together.low > 1.3 * (loose.high - loose.low), "{together:?} and {loose:?}");
+    }
+
+    #[test]
+    fn a_bot_that_has_not_played_is_not_rated_and_changes_nobodys_rating() {
+        let mut fit = BradleyTerry::new(3, 2);
+        fit.add(0, 1, vec![(2, 0), (1, 1), (2, 0), (0, 2), (2, 0)]);
+        fit.add(0, 2, Vec::new());
+        let fitted = fit.fit();
+        assert!(fitted.rating(2).is_none() && fitted.above(0, 2).is_none() && fitted.chance(0, 2).is_none());
+        let mut alone = BradleyTerry::new(2, 2);
+        alone.add(0, 1, vec![(2, 0), (1, 1), (2, 0), (0, 2), (2, 0)]);
+        for bot in [0, 1] {
+            let [among, alone] = [&fitted, &alone.fit()].map(|fitted| fitted.rating(bot).unwrap());
+            assert!((among.value - alone.value).abs() < 1e-9, "{among:?} and {alone:?}");
+        }
     }
 
     #[test]

@@ -1,6 +1,9 @@
-use std::{fmt, path::Path, sync::Arc, time::Duration};
+use std::{fmt, fs, io::Read, path::Path, sync::Arc, time::Duration};
 
-use lastcard_bots::BotKind;
+use lastcard_bots::{
+    BotKind, Budget, Master, Veteran,
+    master::{BadWeights, Net},
+};
 use lastcard_rulebook::RuleSet;
 
 use crate::{
@@ -9,23 +12,50 @@ use crate::{
     program::{Program, Seated, Tally},
 };
 
-/// Who plays in the laboratory: a bot of ours, one who sees all cards, or a program that speaks the lines of `docs/research.md`.
+/// Who plays in the laboratory: a bot of ours, one who sees all cards, who plays by other weights, or a program that speaks the lines of `docs/research.md`.
 #[derive(Clone, Debug)]
 pub enum Contestant {
     /// A bot of ours.
     Ours(BotKind),
     /// Who sees all cards: the measure of what skill could do at most.
     Clairvoyant,
+    /// Who plays rounds out to their end, as `expert` did before anybody had learnt.
+    Veteran,
+    /// Who plays as `master` does, by the weights of a file.
+    Trained {
+        /// The file as it was named.
+        file: String,
+        /// What it holds.
+        net: Arc<Net>,
+    },
     /// Somebody's program.
     Program(Arc<Program>),
+}
+
+/// What `expert` of before is called.
+const VETERAN: &str = "veteran";
+
+/// What the file holds, if that is a network.
+fn weights(file: &Path) -> Option<Vec<u8>> {
+    let mut head = [0; Net::MAGIC.len()];
+    fs::File::open(file).and_then(|mut file| file.read_exact(&mut head)).ok()?;
+    (head == *Net::MAGIC).then(|| fs::read(file).ok())?
 }
 
 /// Why somebody cannot play.
 #[derive(Debug, thiserror::Error)]
 pub enum NoContestant {
     /// Neither a bot's name nor a path.
-    #[error("there is no bot {0:?}; there are {bots}, {seer}, or a program, by its path: ./{0}", bots = BotKind::ALL.map(BotKind::name).join(", "), seer = Clairvoyant::NAME)]
+    #[error("there is no bot {0:?}; there are {bots}, {VETERAN}, {seer}, or a program or a file of weights, by its path: ./{0}", bots = BotKind::ALL.map(BotKind::name).join(", "), seer = Clairvoyant::NAME)]
     Unknown(String),
+    /// It is a file of weights that cannot be played by.
+    #[error("{file}: {problem}")]
+    Weights {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        problem: BadWeights,
+    },
     /// The program did not start.
     #[error(
         "{program}: {problem}; the program of a bot must be there and be executable, or be named with what runs it: \"python3 bot.py\""
@@ -49,8 +79,18 @@ impl Contestant {
         if text == Clairvoyant::NAME {
             return Ok(Contestant::Clairvoyant);
         }
+        if text == VETERAN {
+            return Ok(Contestant::Veteran);
+        }
         if !text.contains(['/', ' ']) {
             return Err(NoContestant::Unknown(text.to_owned()));
+        }
+        if let Some(weights) = weights(Path::new(text)) {
+            let file = text.to_owned();
+            return match Net::read(&weights) {
+                Ok(net) => Ok(Contestant::Trained { file, net: Arc::new(net) }),
+                Err(problem) => Err(NoContestant::Weights { file, problem }),
+            };
         }
         let words: Vec<&str> = if Path::new(text).is_file() { vec![text] } else { text.split_whitespace().collect() };
         Ok(Contestant::Program(Arc::new(Program::new(text, &words, set, limit))))
@@ -76,6 +116,8 @@ impl Contestant {
         match self {
             Contestant::Ours(kind) => kind.name(),
             Contestant::Clairvoyant => Clairvoyant::NAME,
+            Contestant::Veteran => VETERAN,
+            Contestant::Trained { file, .. } => file.rsplit('/').next().unwrap_or(file),
             Contestant::Program(program) => {
                 let named = program.name().split_whitespace().rfind(|word| !word.starts_with('-'));
                 named.and_then(|word| word.rsplit('/').next()).unwrap_or(program.name())
@@ -88,6 +130,8 @@ impl Contestant {
         match self {
             Contestant::Ours(kind) => kind.name(),
             Contestant::Clairvoyant => Clairvoyant::NAME,
+            Contestant::Veteran => VETERAN,
+            Contestant::Trained { file, .. } => file,
             Contestant::Program(program) => program.name(),
         }
     }
@@ -95,8 +139,8 @@ impl Contestant {
     /// What was wrong with it first, in its own words; nothing of a bot of ours.
     pub fn complaint(&self) -> Option<String> {
         match self {
-            Contestant::Ours(_) | Contestant::Clairvoyant => None,
             Contestant::Program(program) => program.complaint(),
+            _ => None,
         }
     }
 
@@ -105,6 +149,8 @@ impl Contestant {
         match self {
             Contestant::Ours(kind) => Mind::Fair(kind.make(seed, rollouts)),
             Contestant::Clairvoyant => Mind::Clairvoyant(seed),
+            Contestant::Veteran => Mind::Fair(Box::new(Veteran::new(seed, Budget::Rollouts(Veteran::ROLLOUTS)))),
+            Contestant::Trained { net, .. } => Mind::Fair(Box::new(Master::playing_by(seed, Arc::clone(net)))),
             Contestant::Program(program) => Mind::Fair(Box::new(Seated::new(program, seed, tally))),
         }
     }

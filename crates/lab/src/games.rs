@@ -84,7 +84,7 @@ pub enum GamesError {
     /// A file cannot be written.
     #[error("{file}: {problem}")]
     File {
-        /// Which.
+        /// Its path.
         file: String,
         /// What the system said.
         problem: io::Error,

@@ -11,7 +11,7 @@ use crate::{
 pub struct Kept<'a> {
     /// Where it is noted; nothing is without one.
     pub ledger: Option<&'a Ledger>,
-    /// Which share.
+    /// The share of the deals that is played here.
     pub shard: Shard,
     /// Which part of the run it is about: a pair of bots, or what goes before the pairs.
     part: usize,

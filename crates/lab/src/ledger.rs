@@ -39,7 +39,7 @@ pub enum NoLedger {
     /// It cannot be read or written.
     #[error("{file}: {problem}")]
     File {
-        /// Which file.
+        /// Its path.
         file: String,
         /// What the system said.
         problem: io::Error,

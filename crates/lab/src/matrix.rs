@@ -62,9 +62,9 @@ pub enum MatrixError {
     /// No interval without two deals.
     #[error("{rounds} rounds show nothing: play at least {least}, two deals in every seat")]
     TooFewRounds {
-        /// Asked for.
+        /// How many were asked for.
         rounds: u64,
-        /// Needed.
+        /// How many two deals in every seat take.
         least: u64,
     },
     /// A pair could not play.

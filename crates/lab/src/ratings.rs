@@ -25,7 +25,7 @@ pub struct Rated {
 pub struct Rating {
     /// Which of the matrix.
     pub bot: usize,
-    /// Points on a scale of Elo, on which all bots have 0 on average.
+    /// Points on a scale of Elo, on which all bots have 0 on average; none of who has not played.
     pub rating: Option<Estimate>,
     /// How far it stands above the next.
     pub above_next: Option<Estimate>,
@@ -44,7 +44,8 @@ impl Matrix {
         })?;
         let fitted = model.fit();
         let mut order: Vec<usize> = (0..bots).collect();
-        let value = |bot: usize| fitted.rating(bot).map_or(0.0, |rating| rating.value);
+        // Of who has not played, where a run was stopped, nothing is known: they come last.
+        let value = |bot: usize| fitted.rating(bot).map_or(f64::NEG_INFINITY, |rating| rating.value);
         order.sort_by(|one, other| value(*other).total_cmp(&value(*one)));
         let rating = |(place, bot): (usize, &usize)| Rating {
             bot: *bot,
@@ -52,7 +53,7 @@ impl Matrix {
             above_next: order.get(place + 1).and_then(|next| fitted.above(*bot, *next)),
         };
         let ratings = order.iter().enumerate().map(rating).collect();
-        let chance = |row: usize, column: usize| (row != column).then(|| fitted.chance(row, column));
+        let chance = |row: usize, column: usize| (row != column).then(|| fitted.chance(row, column)).flatten();
         let expected: Vec<Vec<Option<f64>>> =
             (0..bots).map(|row| (0..bots).map(|column| chance(row, column)).collect()).collect();
         let worst = furthest(&grid, &expected);

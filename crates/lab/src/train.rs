@@ -23,7 +23,11 @@ use lastcard_bots::{
 };
 
 use self::{adam::Adam, gradient::Gradient, league::League, lesson::Teaching};
-pub use self::{checkpoint::NoCheckpoint, exam::Exam};
+pub use self::{
+    checkpoint::NoCheckpoint,
+    exam::Exam,
+    league::{Opponent, School},
+};
 
 /// How a network is trained.
 #[derive(Clone, Debug)]
@@ -38,13 +42,24 @@ pub struct Training {
     pub rate: f32,
     /// After so many rounds it goes half as far, after twice as many a third.
     pub slower_by: u64,
+    /// Whom it meets, and by which rules.
+    pub school: School,
     /// How many work at it; the result does not depend on it.
     pub threads: usize,
 }
 
 impl Default for Training {
     fn default() -> Training {
-        Training { rounds: 2_000_000, lambda: 0.7, curiosity: 0.02, rate: 1e-3, slower_by: 200_000, threads: 1 }
+        let school = School::default();
+        Training {
+            rounds: 2_000_000,
+            lambda: 0.7,
+            curiosity: 0.02,
+            rate: 1e-3,
+            slower_by: 1_000_000,
+            school,
+            threads: 1,
+        }
     }
 }
 
@@ -82,7 +97,7 @@ const ROUNDS_A_STEP: u64 = PARTS as u64 * ROUNDS_A_PART;
 /// Steps between two former selves that are kept.
 const REMEMBERED_EVERY: u64 = 1000;
 /// How much of the average stays at each step, once it is old enough.
-const AVERAGED: f32 = 0.998;
+const AVERAGED: f32 = 0.9995;
 
 impl Pupil {
     /// One that knows nothing yet; all chance comes from the seed.
@@ -147,7 +162,7 @@ impl Pupil {
             let mut cases = Vec::new();
             gradient.clear();
             for _ in 0..ROUNDS_A_PART {
-                let table = self.league.table(&mut rng);
+                let table = self.league.table(&training.school, &mut rng);
                 cases.clear();
                 lesson::lesson(&table, net, teaching, &mut rng, &mut cases);
                 cases.iter().for_each(|case| gradient.learn(net, case));

@@ -7,6 +7,7 @@ mod interrupt;
 mod programs;
 mod ratings;
 mod study;
+mod train;
 mod trial;
 
 use lastcard_lab::{NamedRules, Provenance};

@@ -128,7 +128,7 @@ pub enum Action {
     Tell {
         /// That player's seat.
         seat: u8,
-        /// The mark.
+        /// The mark they bear, by its number among those of the rules.
         mark: MarkNumber,
     },
 }

@@ -61,6 +61,15 @@ pub enum Answer {
         #[ts(optional)]
         more: Option<String>,
     },
+    /// The answer to `onlookers`.
+    Onlookers {
+        /// The command's id.
+        id: String,
+        /// What they are called, in the order they came, twenty at most.
+        names: Vec<String>,
+        /// How many more there are.
+        more: u32,
+    },
     /// To `check_rules`: what they come to.
     Rules {
         /// The command's id.
@@ -143,7 +152,7 @@ pub struct ProblemAt {
 /// The nearest that works: a switch and what it is to be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Mend {
-    /// Which switch.
+    /// The switch to change.
     #[ts(type = "SwitchName")]
     pub switch: String,
     /// What it is to be, as JSON.
@@ -218,6 +227,10 @@ pub struct Listing {
     pub playing: bool,
     /// Whether others may watch.
     pub spectators: bool,
+    /// Whether whoever plays alone against bots may take hints there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
 }
 
 impl Refusal {

@@ -49,6 +49,9 @@ pub enum Command {
         #[ts(optional)]
         page: Option<String>,
     },
+    /// Who is at the table without a seat; for its host.
+    #[serde(deserialize_with = "no_fields")]
+    Onlookers,
     /// What rules come to, or what is wrong with them.
     CheckRules {
         /// A preset's name, or a table of switches as in a rules file.
@@ -149,6 +152,9 @@ pub enum Command {
         /// One of the actions the view lists as legal.
         action: Action,
     },
+    /// On turn, at a table with hints and alone among bots: be told what a strong player would do. All are told that one was.
+    #[serde(deserialize_with = "no_fields")]
+    Hint,
     /// Write a line of chat.
     Say {
         /// The line; what cannot be seen is left out.
@@ -195,6 +201,10 @@ pub struct Setup {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub spectators: bool,
+    /// Whether whoever plays alone against bots may take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
 }
 
 /// What can be said without typing.

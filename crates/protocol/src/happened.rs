@@ -200,7 +200,7 @@ pub enum Happened {
     /// The card's player may lay a card of the colour in play, or any that fits, at once when the rule ends.
     MayLay {
         seat: u8,
-        like: String,
+        like: Like,
     },
     /// Only cards of this colour may be laid, for so many turns that are still to begin.
     Fixed {
@@ -329,6 +329,10 @@ pub enum Happened {
     CaughtNobody {
         seat: u8,
     },
+    /// A player had themselves told what a strong player would do; what that is only they know.
+    TookHint {
+        seat: u8,
+    },
     /// A round is over: the sheet, the seed that was committed to, and the commitment for the next deal.
     RoundOver {
         sheet: Sheet,
@@ -374,6 +378,25 @@ impl From<lastcard_engine::Why> for Why {
             lastcard_engine::Why::Caught => Why::Caught,
             lastcard_engine::Why::Rule => Why::Rule,
             lastcard_engine::Why::FalseCall => Why::FalseCall,
+        }
+    }
+}
+
+/// Which cards may be laid at once when a rule ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Like {
+    /// Those of the colour in play, which no wild has.
+    Color,
+    /// All that fit, wilds as well.
+    Fitting,
+}
+
+impl From<lastcard_engine::Like> for Like {
+    fn from(like: lastcard_engine::Like) -> Like {
+        match like {
+            lastcard_engine::Like::Color => Like::Color,
+            lastcard_engine::Like::Fitting => Like::Fitting,
         }
     }
 }
@@ -440,7 +463,7 @@ impl Happened {
             Seen::Rolled { seat, pips } => Happened::Rolled { seat: at(seat), pips },
             Seen::WearsOff { seat, mark, left } => Happened::WearsOff { seat: at(seat), mark: name(mark), left },
             Seen::ToldOn { by, seat, mark } => Happened::ToldOn { by: at(by), seat: at(seat), mark: name(mark) },
-            Seen::MayLay { seat, like } => Happened::MayLay { seat: at(seat), like: like.name().to_owned() },
+            Seen::MayLay { seat, like } => Happened::MayLay { seat: at(seat), like: like.into() },
             Seen::Fixed { color, left } => Happened::Fixed { color: color.into(), left },
             Seen::Unfixed => Happened::Unfixed,
             Seen::Barred { kind, left } => Happened::Barred { kind: kind.to_string(), left },

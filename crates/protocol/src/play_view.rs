@@ -234,7 +234,7 @@ fn cards(hand: &Hand) -> Vec<Card> {
 }
 
 /// The number of a seat's team (MORE-16).
-pub(crate) fn team(seats: SeatCount, seat: Seat) -> u8 {
+pub fn team(seats: SeatCount, seat: Seat) -> u8 {
     (seat.index() % Rules::teams_of(seats)) as u8
 }
 

@@ -34,6 +34,10 @@ pub struct Playback {
     pub scores: Vec<u32>,
     /// Points of the round, and who won it.
     pub sheet: Sheet,
+    /// Whether whoever played alone against bots might take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
     /// How many steps it has, the deal among them.
     pub length: u32,
     /// Which of them is the first of `steps`; the deal is 0.
@@ -49,6 +53,10 @@ pub struct PlaybackStep {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stood_in: Option<u8>,
+    /// Who took a hint before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hinted: Option<u8>,
     /// Milliseconds since the round began.
     pub at: u32,
     /// What those eyes were told.

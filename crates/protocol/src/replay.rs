@@ -26,6 +26,10 @@ pub struct Replay {
     pub rounds: Vec<ReplayRound>,
     /// Whether the match is over.
     pub over: bool,
+    /// Whether whoever played alone against bots might take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
 }
 
 /// A finished round.
@@ -113,6 +117,10 @@ pub struct ReplayStep {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub by_clock: bool,
+    /// Whether the player took a hint before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hinted: bool,
     /// Milliseconds since the round began.
     pub at: u32,
     /// What happened, with all cards.

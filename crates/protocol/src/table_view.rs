@@ -2,7 +2,7 @@ use lastcard_engine::{MatchBy, Rules};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{BotName, Happened, Phrase, PlayView, RulesView, Sheet};
+use crate::{BotName, Happened, Hint, Phrase, PlayView, RulesView, Sheet};
 
 /// A table as one viewer may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -37,6 +37,18 @@ pub struct TableView {
     pub listed: bool,
     /// Whether others may watch.
     pub open_to_watch: bool,
+    /// Whether whoever plays alone against bots may take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
+    /// Whether the viewer would be given one now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub may_hint: bool,
+    /// The hint that the viewer took, until something is done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hint: Option<Hint>,
     /// Whether the table rests because no person is there.
     pub paused: bool,
     /// The points to reach.
@@ -151,6 +163,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub out: bool,
+    /// The number of their team, before a match of teams: by who sits now, or by all seats where so many cannot play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub team: Option<u8>,
 }
 
 /// Who sits in a seat.

@@ -4,8 +4,8 @@
 use lastcard_engine::{Color, CustomCards, Face, Preset, Rules, copies};
 use lastcard_protocol::{BotName, MAX_WRITTEN, RulesView};
 use lastcard_rulebook::{
-    FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_TEXT, NAMED_SETS, RuleSet, SHORTHANDS, SWITCHES, Switch, Takes,
-    VERBS, ready_cards,
+    Beside, FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_TEXT, NAMED_SETS, RuleSet, SHORTHANDS, SWITCHES, Switch,
+    Takes, VERBS, ready_cards,
 };
 use serde_json::{Value, json};
 use std::{env, fmt::Write, fs, path::PathBuf};
@@ -165,6 +165,9 @@ fn effects() -> String {
                 Some(LeftOut::Empty) => shown["leftOut"] = json!([]),
                 Some(LeftOut::Nothing) => shown["leftOut"] = Value::Null,
                 None => {}
+            }
+            if let Some(Beside { field, word }) = field.beside {
+                shown["beside"] = json!({ "key": field, "word": word });
             }
             shown
         });

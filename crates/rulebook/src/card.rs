@@ -1,15 +1,16 @@
-use lastcard_engine::{CustomCards, Mark, MarkDoes, MarkRule, Step, WrittenRule};
+use lastcard_engine::{CustomCards, Mark, MarkDoes, MarkRule, Step, Until, WrittenRule};
 
 use crate::{
     Lang,
-    compile::Compiler,
+    compile::{Compiler, Misfit},
     effect::Effect,
     fields::{Fields, Problems},
-    ids,
+    idle, ids,
     node::{Node, Value},
     problem::{Problem, Reason},
     read_effects::read_effects,
     unseen::is_unseen,
+    way::{Way, every_effect},
 };
 
 /// A rule written on a customizable card: data anybody can write (CUSTOM-3).
@@ -58,10 +59,13 @@ impl RuleCard {
         RuleCard::read_new(&node, "")
     }
 
-    /// Reads a card that somebody writes now: it is not called as a ready one, unless it does the same.
+    /// Reads a card that somebody writes now: it is not called as a ready one, unless it does the same, and nothing stands
+    /// on it that does nothing.
     pub fn read_new(node: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
         let card = RuleCard::read(node, path)?;
-        ids::own_id(node, path, &card).map_or(Ok(card), |problem| Err(vec![problem]))
+        let problems: Vec<Problem> =
+            ids::own_id(node, path, &card).into_iter().chain(idle::problems(node, path, &card)).collect();
+        if problems.is_empty() { Ok(card) } else { Err(problems) }
     }
 
     /// Reads a rule card from a table.
@@ -88,8 +92,9 @@ impl RuleCard {
                 if let (true, Value::List(items)) = (problems.is_empty(), &list.value) {
                     if items.is_empty() {
                         problems.push(list.problem(fields.path("effects"), Reason::NoEffects));
-                    } else if let Err(reason) = steps_of(&effects) {
-                        problems.push(list.problem(fields.path("effects"), reason));
+                    } else if let Err(Misfit { way, reason }) = steps_of(&effects) {
+                        let path = format!("{}{way}", fields.path("effects"));
+                        problems.push(way.find(list).problem(path, reason));
                     }
                 }
             }
@@ -117,7 +122,7 @@ impl RuleCard {
 
     /// What its mark does to whoever bears it.
     pub(crate) fn mark_rule(&self) -> MarkRule {
-        mark_rules(&self.effects).first().copied().unwrap_or(MarkRule::NOTHING)
+        marks(&self.effects).first().map_or(MarkRule::NOTHING, |(_, _, rule)| *rule)
     }
 
     /// What the engine runs, given the number of its mark.
@@ -137,36 +142,43 @@ pub(crate) fn is_card(node: &Node) -> bool {
 }
 
 /// The steps of effects, or why they are no rule.
-fn steps_of(effects: &[Effect]) -> Result<Vec<Step>, Reason> {
+fn steps_of(effects: &[Effect]) -> Result<Vec<Step>, Misfit> {
     let steps = Compiler::new(first_mark(effects).zip(Mark::new(0))).compile(effects)?;
-    let Ok(rule) = WrittenRule::new(&steps) else { return Err(Reason::TooManySteps(WrittenRule::MAX_STEPS)) };
-    let means = mark_rules(effects);
-    if means.iter().any(|other| Some(other) != means.first()) {
-        return Err(Reason::MarkMeansTwo);
+    let Ok(rule) = WrittenRule::new(&steps) else {
+        let way = Way::default().to_effect(effects.len().saturating_sub(1));
+        return Err(Misfit { way, reason: Reason::TooManySteps(WrittenRule::MAX_STEPS) });
+    };
+    let marks = marks(effects);
+    let Some((_, _, means)) = marks.first() else { return Ok(steps) };
+    if let Some((way, ..)) = marks.iter().find(|(_, _, other)| other != means) {
+        return Err(Misfit { way: way.clone(), reason: Reason::MarkMeansTwo });
     }
-    let marked = CustomCards::new(&[rule]).zip(Mark::new(0)).zip(means.first());
-    match marked.map(|((cards, mark), means)| cards.with_mark(mark, *means)) {
-        Some(Err(_)) => Err(Reason::MarkNeverEnds),
-        _ => Ok(steps),
+    let marked = CustomCards::new(&[rule]).zip(Mark::new(0));
+    if marked.is_none_or(|(cards, mark)| cards.with_mark(mark, *means).is_ok()) {
+        return Ok(steps);
     }
+    let endless = marks.iter().find(|(_, until, _)| !until.is_sure());
+    let way = endless.map_or_else(Way::default, |(way, ..)| way.to_field("until"));
+    Err(Misfit { way, reason: Reason::MarkNeverEnds })
 }
 
-/// What the marks among effects do.
-fn mark_rules(effects: &[Effect]) -> Vec<MarkRule> {
-    let of = |effect: &Effect| match effect {
-        Effect::Mark { does, count, told, .. } => {
+/// The marks among effects: where each stands, how long it is borne and what it does.
+fn marks(effects: &[Effect]) -> Vec<(Way, Until, MarkRule)> {
+    let mark = |(way, effect): (Way, &Effect)| match effect {
+        Effect::Mark { until, turns, does, count, told, .. } => {
+            let until = if let Until::Turns(_) = until { Until::Turns(*turns) } else { *until };
             let does = if let MarkDoes::Draws(_) = does { MarkDoes::Draws(*count) } else { *does };
-            vec![MarkRule { does, told: *told }]
+            Some((way, until, MarkRule { does, told: *told }))
         }
-        other => other.branches().into_iter().flat_map(|(_, branch)| mark_rules(branch)).collect(),
+        _ => None,
     };
-    effects.iter().flat_map(of).collect()
+    every_effect(effects).into_iter().filter_map(mark).collect()
 }
 
 fn first_mark(effects: &[Effect]) -> Option<&str> {
-    effects.iter().find_map(|effect| match effect {
+    every_effect(effects).into_iter().find_map(|(_, effect)| match effect {
         Effect::Mark { mark, .. } => Some(mark.as_str()),
-        other => other.branches().into_iter().find_map(|(_, branch)| first_mark(branch)),
+        _ => None,
     })
 }
 

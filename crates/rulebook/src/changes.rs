@@ -1,5 +1,5 @@
 use fluent_bundle::FluentArgs;
-use lastcard_engine::{MatchBy, Rules};
+use lastcard_engine::{MatchBy, Rules, Scoring};
 
 use crate::{
     Texts,
@@ -71,6 +71,13 @@ pub(crate) fn sentence(texts: &Texts, switch: &Switch, rules: &Rules) -> String 
     let name = switch.name.replace('_', "-");
     let value = switch.value(rules);
     let key = match switch.kind {
+        // What places count for goes by the scoring, and then that is not about cards (MORE-15).
+        Kind::Flag if switch.name == "places" && rules.places && rules.scoring == Scoring::Tally => {
+            "says-places-on-tally".to_owned()
+        }
+        Kind::Choice(words) if switch.name == "scoring" && rules.places => {
+            format!("says-scoring-{}-places", words[value as usize])
+        }
         Kind::Flag => format!("says-{name}-{}", if value != 0 { "on" } else { "off" }),
         Kind::Choice(words) => format!("says-{name}-{}", words[value as usize].replace('_', "-")),
         Kind::Limit(..) if value == 0 => format!("says-{name}-off"),

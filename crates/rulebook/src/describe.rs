@@ -1,5 +1,7 @@
 use std::fmt;
 
+use fluent_bundle::FluentValue;
+
 use crate::{Texts, effect::Effect};
 
 /// What an effect does, in words.
@@ -44,6 +46,10 @@ fn when(texts: &Texts, effect: &Effect, branch: &str) -> String {
     if texts.has(&own) { texts.get(&own) } else { texts.get(&format!("effect-branch-{branch}")) }
 }
 
+/// What an effect does. What goes to whoever plays the card has words of its own: in some languages they stand elsewhere.
 fn sentence(texts: &Texts, effect: &Effect) -> String {
-    texts.format(&format!("effect-{}", effect.verb().replace('_', "-")), &effect.args(texts))
+    let args = effect.args(texts);
+    let key = format!("effect-{}", effect.verb().replace('_', "-"));
+    let is_mine = args.get("recipient").is_some_and(|word| *word == FluentValue::from("me"));
+    texts.format(&if is_mine { format!("{key}-me") } else { key }, &args)
 }

@@ -4,19 +4,22 @@ use lastcard_engine::{By, Kind, Like, MarkDoes, MarkRule, Passes, Until, Voters,
 use crate::{
     Texts,
     effect_fields::{
-        Anyone, Audience, Branch, CalledOut, Count, Electorate, Field, FieldKind, FurtherBranch, GivenBy, KindOfCard,
-        LaidNow, Lasts, LeftOut, MarkDeed, MarkName, One, Partner, Recipient, ShownBy, Tens, Told, Votes, read_field,
+        Anyone, Audience, Beside, Branch, CalledOut, Count, Electorate, Field, FieldKind, FurtherBranch, GivenBy,
+        KindOfCard, LaidNow, Lasts, LeftOut, MarkDeed, MarkName, One, Partner, Recipient, ShownBy, Source, Tens, Told,
+        Votes, read_field,
     },
     fields::Fields,
     problem::{Problem, Reason},
     read_effects::Reading,
 };
 
-/// Makes the effects of one list: its word in rule cards, its name here, and its fields with what each takes and, after
-/// `=>`, what it counts as where it is left out. Reading, describing, the list of verbs and the browser's form come of
-/// it; `compile.rs` says what each does.
+/// Makes the effects of one list: its word in rule cards, its name here, and its fields with what each takes, after
+/// `=>` what it counts as where it is left out, and after `; beside` the word of another field without which it means
+/// nothing. Reading, describing, the list of verbs and the browser's form come of it; `compile.rs` says what each does.
 macro_rules! effects {
-    ($($verb:literal $effect:ident { $($field:ident: $type:ty = $kind:ty $(=> $left_out:expr)?),* })*) => {
+    ($($verb:literal $effect:ident {
+        $($field:ident: $type:ty = $kind:ty $(=> $left_out:expr)? $(; beside $of:ident = $word:literal)?),*
+    })*) => {
         /// One effect of a rule card, as it is written.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
@@ -32,7 +35,8 @@ macro_rules! effects {
             [$(&[$(Field {
                 name: stringify!($field),
                 takes: <$kind as FieldKind>::TAKES,
-                left_out: or_needed!($($left_out)?),
+                left_out: if_any!($($left_out)?),
+                beside: if_any!($(Beside { field: stringify!($of), word: $word })?),
             }),*]),*];
 
         impl Effect {
@@ -73,30 +77,30 @@ macro_rules! effects {
                 Ok(match verb {
                     $($verb => Effect::$effect {
                         $($field: read_field::<$kind>(
-                            fields, stringify!($field), or_needed!($($left_out)?), reading,
+                            fields, stringify!($field), if_any!($($left_out)?), reading,
                         )?),*
                     },)*
                     _ => return Err(fields.problem("do", Reason::UnknownEffect(verb.to_owned(), None))),
                 })
             }
 
-            /// The names of the fields of the effect of that word.
-            pub(crate) fn fields_of(verb: &str) -> &'static [&'static str] {
-                match verb {
-                    $($verb => &[$(stringify!($field)),*],)*
-                    _ => &[],
-                }
-            }
         }
     };
 }
 
-macro_rules! or_needed {
+impl Effect {
+    /// The fields of the effect of that word.
+    pub(crate) fn fields_of(verb: &str) -> &'static [Field] {
+        VERBS.iter().position(|known| *known == verb).map_or(&[], |place| FIELDS[place])
+    }
+}
+
+macro_rules! if_any {
     () => {
         None
     };
-    ($left_out:expr) => {
-        Some($left_out)
+    ($said:expr) => {
+        Some($said)
     };
 }
 
@@ -114,7 +118,7 @@ effects! {
         count: u8 = Count<1>,
         by: By = GivenBy => LeftOut::Word("giver")
     }
-    "take" Take { from: Who = Anyone, count: u8 = Count<1>, by: By = GivenBy => LeftOut::Word("chance") }
+    "take" Take { from: Who = Source, count: u8 = Count<1>, by: By = GivenBy => LeftOut::Word("chance") }
     "swap" Swap { with: Who = Partner, count: u8 = Count<1>, by: By = GivenBy => LeftOut::Word("giver") }
     "show" Show {
         who: Who = Anyone,
@@ -134,9 +138,9 @@ effects! {
         who: Who = Anyone,
         mark: String = MarkName,
         until: Until = Lasts,
-        turns: u8 = Count<1, { Until::MAX_TURNS }> => LeftOut::Number(1),
+        turns: u8 = Count<1, { Until::MAX_TURNS }> => LeftOut::Number(1); beside until = "turns",
         does: MarkDoes = MarkDeed => LeftOut::Word("nothing"),
-        count: u8 = Count<1, { MarkRule::MAX_DRAW }> => LeftOut::Number(1),
+        count: u8 = Count<1, { MarkRule::MAX_DRAW }> => LeftOut::Number(1); beside does = "draw",
         told: Option<u8> = Told => LeftOut::Nothing
     }
     "draw_if_stuck" DrawIfStuck { who: Who = Anyone, count: u8 = Count<2> }

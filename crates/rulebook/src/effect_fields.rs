@@ -25,6 +25,17 @@ pub struct Field {
     pub takes: Takes,
     /// What it counts as where it is left out; none if it has to be there.
     pub left_out: Option<LeftOut>,
+    /// Beside what alone it means something; none if it always does.
+    pub beside: Option<Beside>,
+}
+
+/// A word in another field of the same effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beside {
+    /// The name of that field.
+    pub field: &'static str,
+    /// The word in it.
+    pub word: &'static str,
 }
 
 /// What a field counts as that is not there.
@@ -160,6 +171,7 @@ pub(crate) fn read_field<K: FieldKind>(
 pub(crate) struct Anyone;
 pub(crate) struct One;
 pub(crate) struct Partner;
+pub(crate) struct Source;
 pub(crate) struct Recipient;
 pub(crate) struct Audience;
 pub(crate) struct Count<const LEAST: u8, const MOST: u8 = MAX_COUNT>;
@@ -199,6 +211,7 @@ macro_rules! players {
 players!(Anyone, Anyone, WHO, tell_subject);
 players!(One, One, singles(), tell_subject);
 players!(Partner, Partner, partners(), tell_subject);
+players!(Source, Anyone, WHO, tell_source);
 players!(Recipient, One, singles(), tell_recipient);
 players!(Audience, Audience, audience(), tell_recipient);
 
@@ -206,10 +219,17 @@ fn tell_subject(who: Who, texts: &Texts, args: &mut FluentArgs<'_>) {
     let word = word_of(&WHO, who);
     args.set("who", word);
     args.set("subject", texts.get(&format!("subject-{}", word.replace('_', "-"))));
+    args.set("whom", texts.get(&format!("whom-{}", word.replace('_', "-"))));
+}
+
+fn tell_source(who: Who, texts: &Texts, args: &mut FluentArgs<'_>) {
+    args.set("from", texts.get(&format!("from-{}", word_of(&WHO, who).replace('_', "-"))));
 }
 
 fn tell_recipient(who: Who, texts: &Texts, args: &mut FluentArgs<'_>) {
-    args.set("to", texts.get(&format!("to-{}", word_of(&WHO, who).replace('_', "-"))));
+    let word = word_of(&WHO, who);
+    args.set("recipient", word);
+    args.set("to", texts.get(&format!("to-{}", word.replace('_', "-"))));
 }
 
 /// One of some words, by which a sentence chooses what it says.

@@ -3,7 +3,7 @@ use std::{fmt, ops::Range};
 use fluent_bundle::FluentArgs;
 use lastcard_engine::Contradiction;
 
-use crate::{Lang, Texts, syntax::Slip};
+use crate::{Lang, Texts, effect_fields::Beside, syntax::Slip};
 
 /// Something wrong in a rules file or rule card: where, what, and what to write instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,6 +86,14 @@ pub enum Reason {
     MarkMeansTwo,
     /// A mark that lets miss turns, and may last for ever.
     MarkNeverEnds,
+    /// A field that means nothing but beside that word.
+    NoMeaning(&'static str, Beside),
+    /// Cards that go to whoever has them; the field where another player should stand.
+    ToThemselves(&'static str),
+    /// An effect that leads into lists in which nothing stands.
+    EmptyLists,
+    /// A second player chosen, and no first.
+    SecondAlone,
     /// Words by language were expected.
     NotWordings,
     /// Empty, or longer than so many letters.
@@ -140,7 +148,7 @@ impl Problem {
         let key = match &self.reason {
             Reason::Syntax(slip) => {
                 match slip {
-                    Slip::BareWord(word) | Slip::Twice(word) => args.set("name", clipped(word)),
+                    Slip::BareWord(word) | Slip::Unquoted(word) | Slip::Twice(word) => args.set("name", clipped(word)),
                     Slip::NotClosed(end) => args.set("end", end.to_string()),
                     _ => {}
                 }
@@ -229,6 +237,18 @@ impl Problem {
             Reason::NothingCalled => "problem-nothing-called",
             Reason::MarkMeansTwo => "problem-mark-means-two",
             Reason::MarkNeverEnds => "problem-mark-never-ends",
+            Reason::NoMeaning(field, beside) => {
+                args.set("field", *field);
+                args.set("other", beside.field);
+                args.set("word", beside.word);
+                "problem-no-meaning"
+            }
+            Reason::ToThemselves(field) => {
+                args.set("field", *field);
+                "problem-to-themselves"
+            }
+            Reason::EmptyLists => "problem-empty-lists",
+            Reason::SecondAlone => "problem-second-alone",
             Reason::NotWordings => "problem-not-wordings",
             Reason::TextLength(most) => {
                 args.set("most", *most);
@@ -351,7 +371,7 @@ pub(crate) fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>)
     (near <= 2.max(name.len() / 3)).then(|| name.to_owned())
 }
 
-/// Levenshtein.
+/// How many letters have to be changed, added or left out to make one of the other (Levenshtein).
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {

@@ -55,6 +55,7 @@ fn read_effect(node: &Node, path: &str, depth: usize, problems: &mut Problems) -
     }
     let effect = Effect::read(verb, &mut fields, &mut Reading { depth, problems });
     // What does not belong there may be what is missing, misspelt.
-    fields.end(Effect::fields_of(verb), problems);
+    let known: Vec<&str> = Effect::fields_of(verb).iter().map(|field| field.name).collect();
+    fields.end(&known, problems);
     effect
 }

@@ -1,6 +1,10 @@
 use std::sync::LazyLock;
 
-use crate::{card::RuleCard, node::Node};
+use crate::{
+    card::RuleCard,
+    node::Node,
+    problem::{Problem, Reason, nearest},
+};
 
 const SOURCES: [(&str, &str); 12] = [
     ("draw-to-colour", include_str!("../cards/draw-to-colour.toml")),
@@ -26,6 +30,14 @@ static READY: LazyLock<Vec<RuleCard>> = LazyLock::new(|| {
 /// The ready rule cards in the order of CUSTOM-4 and CUSTOM-6.
 pub fn ready_cards() -> &'static [RuleCard] {
     &READY
+}
+
+/// The ready rule card of that name; else that there is none, and which was probably meant.
+pub fn ready_card(id: &str) -> Result<&'static RuleCard, Problem> {
+    ready_cards().iter().find(|card| card.id == id).ok_or_else(|| {
+        let reason = Reason::UnknownCard(id.to_owned(), nearest(id, ready_ids()));
+        Problem { at: None, path: String::new(), reason }
+    })
 }
 
 /// The file of a ready rule card, as an example to start from.

@@ -1,13 +1,15 @@
-use lastcard_engine::{BadRules, CustomCards, Face, Mark, Preset, Rank, Rules, SeatCount, Sheet, Step, WrittenRule};
+use lastcard_engine::{
+    BadRules, Contradiction, CustomCards, Face, Mark, Preset, Rank, Rules, SeatCount, Sheet, Step, WrittenRule,
+};
 
 use crate::{
     card::{BLANK, RuleCard, is_card},
     effect::Effect,
-    ids,
+    idle, ids,
     named_sets::{NAMED_SETS, NamedSet},
     node::{Entry, Node, Value},
     problem::{Problem, Reason, nearest},
-    ready::{ready_cards, ready_ids},
+    ready::{ready_card, ready_cards},
     switches::{CUSTOM, Kind, SHORTHANDS, STANDS_FOR, SWITCHES, Switch},
 };
 
@@ -70,10 +72,12 @@ impl RuleSet {
         RuleSet::read_new(&node)
     }
 
-    /// Reads rules that somebody writes now: besides, every card's id is its own. Tables of old may have others.
+    /// Reads rules that somebody writes now: besides, every card's id is its own, and nothing is written on it that does
+    /// nothing. Tables of old may have others.
     pub fn read_new(node: &Node) -> Result<RuleSet, Vec<Problem>> {
         let set = RuleSet::read(node)?;
-        let problems = ids::problems(node, &set.cards);
+        let mut problems = ids::problems(node, &set.cards);
+        problems.extend(idle::problems_in_rules(node, &set.cards));
         if problems.is_empty() { Ok(set) } else { Err(problems) }
     }
 
@@ -112,7 +116,7 @@ impl RuleSet {
         }
         problems.extend(shorthands.iter().filter_map(|entry| set.contradicted(entry, &exact)));
         if problems.is_empty() {
-            problems.extend(set.contradiction(entries));
+            problems.extend(set.contradictions(entries));
         }
         problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
         if problems.is_empty() { Ok(set) } else { Err(problems) }
@@ -130,14 +134,22 @@ impl RuleSet {
         Some(against.node.problem(&against.key, reason))
     }
 
-    /// Two switches that cannot both be so, where the one stands that is best changed, and what would work.
-    fn contradiction(&self, entries: &[Entry]) -> Option<Problem> {
-        let found = self.rules.contradiction()?;
-        let switch = Switch::named(found.switch())?;
-        let reason = Reason::Contradiction(found, switch.name, switch.shown(&found.mended(self.rules)));
-        let entry = entries.iter().find(|entry| entry.key == switch.name);
-        let at = entry.or(entries.first()).and_then(|entry| entry.node.at.clone());
-        Some(Problem { at, path: switch.name.to_owned(), reason })
+    /// Switches that cannot both be so, where the one stands that is best changed, and what would work: who changes all
+    /// that is told has rules to play by.
+    fn contradictions(&self, entries: &[Entry]) -> Vec<Problem> {
+        let mut rules = self.rules;
+        let mut problems = Vec::new();
+        // Each is mended before the next is looked for, so there are no more than there can be.
+        for _ in Contradiction::ALL {
+            let Some(found) = rules.contradiction() else { break };
+            rules = found.mended(rules);
+            let Some(switch) = Switch::named(found.switch()) else { break };
+            let reason = Reason::Contradiction(found, switch.name, switch.shown(&rules));
+            let entry = entries.iter().find(|entry| entry.key == switch.name);
+            let at = entry.or(entries.first()).and_then(|entry| entry.node.at.clone());
+            problems.push(Problem { at, path: switch.name.to_owned(), reason });
+        }
+        problems
     }
 
     fn read_switch(&mut self, entry: &Entry) -> Result<(), Problem> {
@@ -254,10 +266,7 @@ fn read_cards(node: &Node) -> Result<Vec<RuleCard>, Vec<Problem>> {
 fn read_card(item: &Node, path: &str) -> Result<RuleCard, Vec<Problem>> {
     match &item.value {
         Value::Text(id) if id == BLANK => Ok(RuleCard::blank()),
-        Value::Text(id) => ready_cards().iter().find(|card| card.id == *id).cloned().ok_or_else(|| {
-            let near = nearest(id, ready_ids());
-            vec![item.problem(path, Reason::UnknownCard(id.clone(), near))]
-        }),
+        Value::Text(id) => ready_card(id).cloned().map_err(|unknown| vec![item.problem(path, unknown.reason)]),
         Value::Table(_) => RuleCard::read(item, path),
         _ => Err(vec![item.problem(path, Reason::NotACardList)]),
     }

@@ -2,7 +2,13 @@
 
 use std::ops::Range;
 
-use crate::problem::{Problem, Reason, floor_char};
+use crate::{
+    effect::{FIELDS, VERBS},
+    problem::{Problem, Reason, floor_char},
+    ready::ready_ids,
+    rule_set::RuleSet,
+    switches::{Kind, SWITCHES, Switch},
+};
 
 /// A slip in how a file is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +17,8 @@ pub enum Slip {
     CurlyQuotes,
     /// A word that is neither in quotes nor a number.
     BareWord(String),
+    /// A word of rules or rule cards that is not in quotes.
+    Unquoted(String),
     /// `=` and nothing after it.
     NoValue,
     /// A name and no `=`.
@@ -45,6 +53,7 @@ impl Slip {
         match self {
             Slip::CurlyQuotes => "syntax-curly-quotes",
             Slip::BareWord(_) => "syntax-bare-word",
+            Slip::Unquoted(_) => "syntax-unquoted",
             Slip::NoValue => "syntax-no-value",
             Slip::NoEquals => "syntax-no-equals",
             Slip::NotClosed(_) => "syntax-not-closed",
@@ -92,7 +101,10 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         | "invalid multi-line basic string"
         | "invalid multi-line literal string" => Slip::OpenQuote,
         "string values must be quoted" | "missing value for key" | "missing value" if words.is_empty() => Slip::NoValue,
-        "string values must be quoted" | "invalid boolean" | "invalid value" => Slip::BareWord(words.to_owned()),
+        "string values must be quoted" | "invalid boolean" | "invalid value" => match is_word(words) {
+            true => Slip::Unquoted(words.to_owned()),
+            false => Slip::BareWord(words.to_owned()),
+        },
         "duplicate key" => Slip::Twice(words.to_owned()),
         "missing comma between key-value pairs" => Slip::NoComma,
         "extra comma in array" | "extra comma in inline table" => Slip::ExtraComma,
@@ -105,6 +117,21 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         _ => Slip::Other,
     };
     (at, slip)
+}
+
+/// Whether it is one of the words that rules and rule cards are written in.
+fn is_word(word: &str) -> bool {
+    let of_effects = || FIELDS.iter().flat_map(|fields| fields.iter()).filter_map(|field| field.takes.words());
+    let of_switches = |switch: &Switch| match switch.kind {
+        Kind::Choice(words) => words.contains(&word),
+        Kind::Limit(..) => word == "off",
+        Kind::Flag | Kind::Number(..) => false,
+    };
+    VERBS.contains(&word)
+        || of_effects().flatten().any(|known| known == word)
+        || SWITCHES.iter().any(of_switches)
+        || RuleSet::named(word).is_some()
+        || ready_ids().any(|id| id == word)
 }
 
 /// Where the line before ends, if the one at that place begins a setting or a table of its own: then a list before it was
@@ -168,6 +195,10 @@ mod tests {
         for (source, place, slip) in [
             ("count = two\n", 8, word("two")),
             ("jump_in = yes please\n", 10, word("yes please")),
+            ("who = me\n", 6, Slip::Unquoted("me".to_owned())),
+            ("a = { do = draw }\n", 11, Slip::Unquoted("draw".to_owned())),
+            ("stacking = any\n", 11, Slip::Unquoted("any".to_owned())),
+            ("custom = [joke]\n", 10, Slip::Unquoted("joke".to_owned())),
             ("count =\nx = 2\n", 7, Slip::NoValue),
             ("id = “x”\n", 5, Slip::CurlyQuotes),
             ("id = \"x”\n", 7, Slip::CurlyQuotes),

@@ -40,6 +40,21 @@ fn of_how_many_rounds_a_match_is_stands_in_one_sentence() {
 }
 
 #[test]
+fn what_places_count_for_goes_by_the_scoring() {
+    let said = |file: &str| Lang::ALL.map(|lang| changes(lang, file).join(" "));
+    let [english, spanish] = said("places = true");
+    assert_eq!(
+        english,
+        "Who goes out takes a place, and the others play on. Each scores 50 for everybody placed after them."
+    );
+    assert!(spanish.ends_with("suma 50 por cada jugador que queda detrás."), "{spanish}");
+    let [english, spanish] = said("places = true\nscoring = \"tally\"");
+    assert!(english.ends_with("Each gets 50 for everybody placed before them. The lowest total wins."), "{english}");
+    assert!(!english.contains("cards"), "{english}");
+    assert!(spanish.ends_with("por cada jugador que queda delante. Gana el total más bajo."), "{spanish}");
+}
+
+#[test]
 fn rule_cards_are_told_by_what_they_are_called() {
     let said = changes(Lang::Spanish, "custom = [\"joke\", \"blank\"]");
     assert_eq!(said, ["Comodines con una regla en el mazo: Cuenta un chiste, uno en blanco."]);

@@ -6,3 +6,4 @@ mod outcomes;
 mod rules_files;
 mod slips;
 mod texts;
+mod whole_rules;

@@ -85,6 +85,25 @@ rules.toml:2:10: with teams a round ends when the first goes out, so there are n
 }
 
 #[test]
+fn who_does_all_that_is_told_of_contradictions_has_rules_to_play_by() {
+    let file = "teams = false\npartner_hands = true\nplaces = true\nmatch = \"elimination\"\nuno = \"off\"\n\
+                false_call = 2\nmercy = 15\nhand_size = 20\n"
+        .to_owned();
+    let problems = RuleSet::from_toml(&file).unwrap_err();
+    assert_eq!(problems.len(), Contradiction::ALL.len());
+    let mended = problems.iter().fold(file, |file, problem| {
+        let Reason::Contradiction(_, switch, value) = &problem.reason else { panic!("{problem}") };
+        let lines =
+            file.lines().map(|line| match line.strip_prefix(switch).is_some_and(|rest| rest.starts_with(" =")) {
+                true => format!("{switch} = {value}\n"),
+                false => format!("{line}\n"),
+            });
+        lines.collect()
+    });
+    assert!(RuleSet::from_toml(&mended).is_ok(), "{mended}");
+}
+
+#[test]
 fn every_contradiction_is_explained_in_every_language() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);

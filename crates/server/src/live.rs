@@ -9,6 +9,7 @@ mod listings;
 mod log_length;
 mod mail;
 mod notices;
+mod onlookers;
 mod outbox;
 mod peers;
 mod pulse;

@@ -132,6 +132,7 @@ fn told(replay: &Replay, round: &ReplayRound, set: &RuleSet, (from, steps): (u32
         seats: round.seats.clone(),
         scores: round.scores.clone(),
         sheet: round.sheet.clone(),
+        hints: replay.hints,
         length: length(round),
         from,
         steps,
@@ -173,7 +174,8 @@ fn step(
     let done = number.checked_sub(1).and_then(|number| round.steps.get(number as usize));
     let stood_in = done.filter(|step| step.by_clock).map(|step| step.seat);
     let (view, laid) = seen;
-    PlaybackStep { stood_in, at: done.map_or(0, |step| step.at), happened, view, laid }
+    let hinted = done.filter(|step| step.hinted).map(|step| step.seat);
+    PlaybackStep { stood_in, hinted, at: done.map_or(0, |step| step.at), happened, view, laid }
 }
 
 /// A round as it was before the deal, and all that happened then, step by step.

@@ -169,7 +169,9 @@ impl Player {
             self.judge.see(seen, &view);
         }
         self.memory.look(&view);
-        let decided = after.turn().is_none();
+        // Whoever has left a round has what they have (MORE-14, MORE-15); only a partner can still win for them.
+        let has_left = !after.playing().contains(self.seat) && !after.rules().teams;
+        let decided = after.turn().is_none() || has_left;
         let chance = if decided { reached(after, self.seat) } else { self.judge.chance(&view, &self.memory) };
         self.chances.push(chance.clamp(0.0, 1.0));
     }

@@ -10,6 +10,7 @@ mod desk;
 pub(crate) mod entry;
 pub mod fair;
 mod fold;
+mod hint;
 mod house;
 mod lobby;
 mod patience;
@@ -34,6 +35,7 @@ pub use decide::{Input, Now, Ruling};
 pub use desk::{Desk, Job};
 pub use entry::{Cause, Entry, SCHEMA, TableEvent};
 pub use fold::Damaged;
+pub use hint::Advice;
 pub use house::{House, check_players, in_words, read_new_rules, read_rules};
 pub(crate) use house::{bad_rules, in_words_at};
 pub use person::{AddressMark, Person, PersonId};
@@ -90,6 +92,8 @@ struct Deal {
     last: LastCards,
     /// What is told of it to whoever comes in.
     lately: told::Lately,
+    /// The hint that whoever is on turn took, until something is done.
+    hint: Option<hint::Advice>,
     /// How many actions there were, and when the last was, less what the table rested since.
     moves: u32,
     moved: u64,
@@ -279,7 +283,7 @@ impl Table {
         self.chairs.iter().any(Chair::is_here) || self.waiting.iter().any(|waiting| waiting.here)
     }
 
-    fn is_host(&self, who: PersonId) -> bool {
+    pub(crate) fn is_host(&self, who: PersonId) -> bool {
         self.host == Some(who)
     }
 

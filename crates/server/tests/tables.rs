@@ -18,6 +18,7 @@ fn play(part: u64) {
     println!("{count:?}");
     assert!(failed.is_empty(), "tables {failed:?} break a law");
     assert!(count.sealed > 0 && count.untold > 0, "salts were sealed, told and kept back");
+    assert!(count.hints > 0, "hints were taken");
     let Count { several, false_calls, fell, went_out, of_teams, eliminated, .. } = count;
     let families = [several, false_calls, fell, went_out, of_teams, eliminated];
     assert!(families.iter().all(|count| *count > 0), "every rule that families play by was met: {families:?}");

@@ -28,9 +28,9 @@ pub enum FaultKind {
 /// A fault and what is known of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Which.
+    /// What sort of promise was broken.
     pub kind: FaultKind,
-    /// What exactly.
+    /// What was seen, for whoever looks for its cause.
     pub what: String,
 }
 

@@ -51,7 +51,7 @@ pub struct Plan {
     pub seats: usize,
     /// How many moves a second, all tables together.
     pub rate: f64,
-    /// How long.
+    /// For how long it plays.
     pub time: Duration,
     /// By which preset.
     pub rules: String,

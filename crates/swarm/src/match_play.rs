@@ -27,7 +27,14 @@ impl Party {
     /// Opens a table, has everybody sit down and begins a match.
     pub(super) async fn sit_down(&mut self, rules: &str) -> Result<(), Fault> {
         let seats = self.players.len();
-        let setup = Setup { rules: rules.into(), seats: seats as u8, clock: None, listed: false, spectators: false };
+        let setup = Setup {
+            rules: rules.into(),
+            seats: seats as u8,
+            clock: None,
+            listed: false,
+            spectators: false,
+            hints: false,
+        };
         self.ask(0, &Command::Create { setup, bots: Vec::new() }).await?;
         let table = self.table().map(str::to_owned);
         let table = table.ok_or_else(|| Fault::new(FaultKind::Lost, "no table was made"))?;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { localeFile } from '../../scripts/locales';
+import { percent } from '../words/deeds';
 import { fetchWords } from '../words/words.svelte';
-import { percent, signed, worth } from './better';
+import { signed, worth } from './better';
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -18,14 +19,14 @@ test('what would have been better is said in words', () => {
   const done = { do: 'play', card: 'W', color: 'R' } as const;
   const better = { do: 'play', card: 'R5' } as const;
   expect(worth({ step: 3, seat: 0, done, better, cost: 61 }, nameOf)).toBe(
-    'Playing red 5 and keeping Wild was worth 6 points.',
+    'Playing red 5 and keeping Wild was worth 6 points more.',
   );
   const other = { do: 'play', card: 'W', color: 'B' } as const;
   expect(worth({ step: 3, seat: 0, done, better: other, cost: 12 }, nameOf)).toBe(
-    'Playing Wild, blue was worth 1 point.',
+    'Playing Wild (blue) was worth 1 point more.',
   );
   expect(worth({ step: 3, seat: 0, done: { do: 'keep' }, better: { do: 'catch', seat: 1 }, cost: 24 }, nameOf)).toBe(
-    'Catching Ben was worth 2 points.',
+    'Catching Ben was worth 2 points more.',
   );
 });
 

@@ -1,4 +1,4 @@
-import type { Playback } from '../protocol';
+import type { Happened, Playback } from '../protocol';
 import { sentence, type Cast } from '../wire/sentence';
 import type { LogLine } from '../wire/table.svelte';
 import { gather } from '../wire/told';
@@ -11,7 +11,10 @@ export function linesOf(part: Playback, from: number, to: number): LogLine[] {
   const cast = castOf(part);
   return part.steps
     .slice(Math.max(from - part.from, 0), to - part.from + 1)
-    .flatMap(({ happened, view: { places } }) => gather(happened).map((told) => ({ told, cast: { ...cast, places } })))
+    .flatMap(({ hinted, happened, view: { places } }) => {
+      const hint: Happened[] = hinted === undefined ? [] : [{ event: 'took_hint', seat: hinted }];
+      return gather([...hint, ...happened]).map((told) => ({ told, cast: { ...cast, places } }));
+    })
     .filter(({ told, cast }) => told.event.event !== 'dealt' && sentence(told, cast) !== null)
     .map((line, id) => ({ id, ...line }));
 }

@@ -24,6 +24,8 @@ export interface Field {
   readonly most?: number;
   /** What it counts as where it is left out; without it the field has to be there. */
   readonly leftOut?: string | number | readonly Effect[] | null;
+  /** The word of another field beside which alone it means something. */
+  readonly beside?: { readonly key: string; readonly word: string };
 }
 export type Takes = (typeof EFFECTS)[Verb][number]['takes'];
 type TakesWords = keyof typeof WORDS;
@@ -56,24 +58,18 @@ export function isIdle(effect: Effect): boolean {
 export const isAbsent = (effect: Effect, { key, leftOut }: Field): boolean =>
   leftOut === null && effect[key] === undefined;
 
-/** Numbers that say more of a word in another field, and mean nothing beside another word. */
-const SAYS_MORE: Partial<Record<string, Readonly<Record<string, { of: string; word: string }>>>> = {
-  mark: { turns: { of: 'until', word: 'turns' }, count: { of: 'does', word: 'draw' } },
-};
-
 /** Whether a field counts, as the others stand. */
-export function counts(effect: Effect, { key }: Field): boolean {
-  const more = SAYS_MORE[effect.do]?.[key];
-  return !more || effect[more.of] === more.word;
-}
+export const counts = (effect: Effect, { beside }: Field): boolean => !beside || effect[beside.key] === beside.word;
 
 /** An effect with another value in a field, and without what means nothing beside it. */
 export function withValue(effect: Effect, key: string, value: Effect[string]): Effect {
   const next = { ...effect, [key]: value };
-  return {
-    ...Object.fromEntries(Object.entries(next).filter(([key]) => counts(next, { key } as Field))),
-    do: effect.do,
-  };
+  const idle = new Set(
+    fieldsOf(effect.do)
+      .filter((field) => !counts(next, field))
+      .map((field) => field.key),
+  );
+  return { ...Object.fromEntries(Object.entries(next).filter(([key]) => !idle.has(key))), do: effect.do };
 }
 
 export const isNumber = ({ takes }: Field): boolean => takes === 'count' || takes === 'tens' || takes === 'told';
@@ -99,7 +95,9 @@ function valueOf(field: Field, old: Effect[string] | undefined): Effect[string] 
   const optional = field.leftOut !== undefined;
   if (words) {
     if (typeof old === 'string' && words.includes(old)) return old;
-    return optional ? undefined : words.includes('next') ? 'next' : (words[0] ?? '');
+    // What somebody gives goes to another.
+    const usual = field.key !== 'to' && words.includes('next') ? 'next' : (words[0] ?? '');
+    return optional ? undefined : usual;
   }
   if (isNumber(field)) {
     const { least = 0, most = Infinity } = field;

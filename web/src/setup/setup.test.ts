@@ -196,6 +196,7 @@ test('an effect changed into another keeps what both take', () => {
     until: 'round',
   });
   expect(effectOf('draw_if_stuck', { ...draw, count: 1 }).count).toBe(2);
+  expect(effectOf('give')).toEqual({ do: 'give', who: 'next', to: 'me', count: 2 });
 });
 
 test('how many cards and how many turns are asked of a mark only where they mean something', () => {
@@ -240,7 +241,9 @@ test.each(LANGS)('all that can be chosen has words in %s', (lang) => {
     ...SWITCHES.flatMap((name) =>
       [kindOf(name)].flatMap((kind) => (kind instanceof Array ? kind.map((word) => `value-${name}-${word}`) : [])),
     ),
-    ...['seats', 'bots', 'bot-level', 'clock', 'seconds', 'listed', 'spectators'].map((name) => `setup-${name}.title`),
+    ...['seats', 'bots', 'bot-level', 'clock', 'seconds', 'listed', 'spectators', 'hints'].map(
+      (name) => `setup-${name}.title`,
+    ),
     ...BOTS.flatMap((name) => [`setup-bot-${name}`, `web-bot-${name}`]),
     ...VERBS.map((what) => `setup-do-${what}`),
     ...fields.map((field) =>

@@ -27,6 +27,8 @@ export const ownDeed = ({ verbs }: Legal): 'give' | 'show' | 'discard' =>
 export class Turn {
   /** A card touched once, where a second touch plays it. */
   selected = $state.raw<number | null>(null);
+  /** The card that a hint is about. */
+  advised = $state.raw<number | null>(null);
   /** A card of which something is still to be said. */
   choice = $state.raw<Choice | null>(null);
   /** UNO goes with the next card. */

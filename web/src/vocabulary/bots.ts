@@ -1,5 +1,5 @@
 // Generated from crates/protocol: UPDATE=1 cargo test -p lastcard-protocol
 
 /** The bots, the weakest first. */
-export const BOTS = ["random","greedy","clever","expert","master"] as const;
+export const BOTS = ["random","greedy","clever","master","expert"] as const;
 export type BotName = (typeof BOTS)[number];

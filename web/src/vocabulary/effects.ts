@@ -38,7 +38,7 @@ export const EFFECTS = {
   "pass_hands": [],
   "redeal": [],
   "open_hands": [],
-  "mark": [{"key":"who","takes":"anyone"},{"key":"mark","takes":"mark"},{"key":"until","takes":"lasts"},{"key":"turns","takes":"count","least":1,"most":9,"leftOut":1},{"key":"does","takes":"does","leftOut":"nothing"},{"key":"count","takes":"count","least":1,"most":10,"leftOut":1},{"key":"told","takes":"told","least":0,"most":10,"leftOut":null}],
+  "mark": [{"key":"who","takes":"anyone"},{"key":"mark","takes":"mark"},{"key":"until","takes":"lasts"},{"key":"turns","takes":"count","least":1,"most":9,"leftOut":1,"beside":{"key":"until","word":"turns"}},{"key":"does","takes":"does","leftOut":"nothing"},{"key":"count","takes":"count","least":1,"most":10,"leftOut":1,"beside":{"key":"does","word":"draw"}},{"key":"told","takes":"told","least":0,"most":10,"leftOut":null}],
   "draw_if_stuck": [{"key":"who","takes":"anyone"},{"key":"count","takes":"count","least":2,"most":20}],
   "play_now": [{"key":"what","takes":"laid_now","leftOut":"fitting"}],
   "fix_colour": [{"key":"turns","takes":"count","least":1,"most":20}],

@@ -97,8 +97,14 @@ impl Inputs {
 
     /// Those that are not nought.
     pub(super) fn sparse(&self) -> Vec<(u16, f32)> {
-        let all = self.values.iter().enumerate();
-        all.filter(|(_, value)| **value != 0.0).map(|(nth, value)| (nth as u16, *value)).collect()
+        let mut sparse = Vec::with_capacity(96);
+        for (eighth, values) in self.values.as_chunks::<8>().0.iter().enumerate() {
+            if values.map(f32::to_bits) != [0; 8] {
+                let told = values.iter().enumerate().filter(|(_, value)| **value != 0.0);
+                sparse.extend(told.map(|(nth, value)| ((8 * eighth + nth) as u16, *value)));
+            }
+        }
+        sparse
     }
 
     fn set(&mut self, at: usize, value: f32) {

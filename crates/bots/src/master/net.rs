@@ -3,7 +3,7 @@
 use super::inputs::{INPUTS, Inputs};
 
 /// How wide the first layer is.
-pub const FIRST: usize = 128;
+pub const FIRST: usize = 192;
 /// How wide the second layer is.
 pub const SECOND: usize = 64;
 /// How many numbers make a network: the first layer's weights by input, its offsets, the second's by what it is fed, its
@@ -65,12 +65,11 @@ impl Net {
     fn output(&self, sums: &[f32; FIRST]) -> f32 {
         let rows = self.parameters[W2..B2].as_chunks::<SECOND>().0;
         let mut second = self.parameters[B2..W3].as_chunks::<SECOND>().0[0];
-        for (sum, row) in sums.iter().zip(rows) {
-            // What is not positive counts for nothing, and mostly half of them are not.
-            if *sum > 0.0 {
-                for (second, weight) in second.iter_mut().zip(row) {
-                    *second += sum * weight;
-                }
+        let (positive, count) = positive(sums);
+        for nth in &positive[..count] {
+            let (sum, row) = (sums[usize::from(*nth)], &rows[usize::from(*nth)]);
+            for (second, weight) in second.iter_mut().zip(row) {
+                *second += sum * weight;
             }
         }
         let weights = self.parameters[W3..B3].as_chunks::<SECOND>().0[0];
@@ -80,6 +79,17 @@ impl Net {
         fed.enumerate().for_each(|(nth, value)| sums[nth % 8] += value);
         sums.iter().sum::<f32>() + self.parameters[B3]
     }
+}
+
+/// Which of the first layer's sums are positive, and how many: what is not counts for nothing, and mostly half of them are not. They are
+/// listed first because a processor cannot foretell which they are.
+pub fn positive(sums: &[f32; FIRST]) -> ([u16; FIRST], usize) {
+    let (mut positive, mut count) = ([0; FIRST], 0);
+    for (nth, sum) in sums.iter().enumerate() {
+        positive[count] = nth as u16;
+        count += usize::from(*sum > 0.0);
+    }
+    (positive, count)
 }
 
 /// The first layer's sums for the inputs judged last. What comes next is mostly alike: only what differs is added up anew.
@@ -98,7 +108,8 @@ impl<'a> Sums<'a> {
     pub(super) fn judge(&mut self, inputs: &Inputs) -> f32 {
         let olds = self.inputs.values().as_chunks::<8>().0;
         for (nth, (new, old)) in inputs.values().as_chunks::<8>().0.iter().zip(olds).enumerate() {
-            if new != old {
+            // By their bits, which takes one comparison of them all.
+            if new.map(f32::to_bits) != old.map(f32::to_bits) {
                 for at in 0..8 {
                     let change = new[at] - old[at];
                     if change != 0.0 {

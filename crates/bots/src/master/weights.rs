@@ -12,7 +12,6 @@ use crate::Rng;
 /// The network that `master` plays by; `docs/training.md` says how it came about.
 static SHIPPED: &[u8] = include_bytes!("weights.bin");
 
-const MAGIC: &[u8; 8] = b"lastcard";
 /// Changed whenever an input gets another meaning: older networks would be told something else than they learnt.
 const VERSION: u32 = 1;
 
@@ -35,6 +34,9 @@ const ENDS: [usize; 5] =
     [Layout::ALL.first_offsets, Layout::ALL.second, Layout::ALL.second_offsets, Layout::ALL.output, PARAMETERS];
 
 impl Net {
+    /// How every file of weights begins.
+    pub const MAGIC: &[u8; 8] = b"lastcard";
+
     /// The network that ships.
     pub fn shipped() -> Arc<Net> {
         static NET: LazyLock<Arc<Net>> = LazyLock::new(|| match Net::read(SHIPPED) {
@@ -60,7 +62,7 @@ impl Net {
 
     /// The network of a file.
     pub fn read(bytes: &[u8]) -> Result<Net, BadWeights> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(BadWeights::Foreign)?;
+        let rest = bytes.strip_prefix(Net::MAGIC).ok_or(BadWeights::Foreign)?;
         let (sizes, rest) = rest.split_first_chunk::<16>().ok_or(BadWeights::Damaged)?;
         if *sizes != self::sizes() {
             return Err(BadWeights::Version);
@@ -84,7 +86,7 @@ impl Net {
 
     /// The same as a file. Numbers are rounded to one in 32,767 of the largest of their layer.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = Net::MAGIC.to_vec();
         bytes.extend(sizes());
         let mut begin = 0;
         for end in ENDS {

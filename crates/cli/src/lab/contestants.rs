@@ -48,8 +48,10 @@ fn seated_help() -> String {
 pub(super) fn bots_help() -> String {
     let names = BotKind::ALL.map(BotKind::name).join(", ");
     let programs = "any program, like ./mine or \"python3 mine.py\" (docs/research.md)";
-    let seer = "clairvoyant, who sees all cards";
-    format!("The bots, like clever,random; there are {names}, {seer}, and {programs}")
+    let measures = "veteran, who plays rounds out to their end, clairvoyant, who sees all cards";
+    format!(
+        "The bots, like clever,random; there are {names}, {measures}, weights of lab train, like ./weights.bin, and {programs}"
+    )
 }
 
 impl Contestants {

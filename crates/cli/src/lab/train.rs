@@ -1,10 +1,14 @@
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
 use lastcard_bots::{BotKind, StopSign, master::Net};
 use lastcard_engine::{Rules, SeatCount};
-use lastcard_lab::{Exam, Learnt, Pupil, Training};
+use lastcard_lab::{Exam, Learnt, Opponent, Pupil, School, Training};
 use lastcard_rulebook::Texts;
 
 use super::{
@@ -12,6 +16,7 @@ use super::{
     progress::{bar, check_writable},
     simulation::cores,
 };
+use crate::sources::find_rules;
 
 /// `lastcard lab train`
 #[derive(Args)]
@@ -38,8 +43,21 @@ pub struct TrainArgs {
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// After so many rounds a step goes half as far, after twice as many a third.
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = 1_000_000)]
     slower_by: u64,
+    /// Learn from one opponent alone, a bot or a file of weights, not in the league: what comes of it shows what that one can be made to
+    /// lose.
+    #[arg(long)]
+    against: Option<String>,
+    /// Learn by these rules alone: a preset's name or a rules file.
+    #[arg(long)]
+    rules: Option<String>,
+    /// Learn at tables of so many alone, 2 to 10.
+    #[arg(long)]
+    players: Option<i64>,
+    /// Learn mostly at tables of more than two.
+    #[arg(long, conflicts_with = "players")]
+    crowded: bool,
     /// Rounds between two looks at how well it plays.
     #[arg(long, default_value_t = 100_000)]
     look_every: u64,
@@ -54,24 +72,35 @@ pub struct TrainArgs {
     threads: Option<usize>,
 }
 
-/// Whom a network is looked at against, and at tables of how many.
+/// Whom a network of the league is looked at against, and at tables of how many.
 const LOOKS: [(usize, BotKind); 4] =
     [(2, BotKind::Random), (2, BotKind::Greedy), (2, BotKind::Clever), (4, BotKind::Clever)];
+
+/// One column of the learning curve.
+struct Look {
+    title: String,
+    rules: Rules,
+    seats: SeatCount,
+    others: Opponent,
+}
 
 /// Trains a network; what is to be printed.
 pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
     check_writable(Some(&args.out))?;
     let mut pupil = args.pupil()?;
+    let school = args.school(texts)?;
+    let looks = args.looks(&school);
     let training = Training {
         rounds: args.rounds,
         lambda: args.lambda,
         curiosity: args.curiosity,
         rate: args.rate,
         slower_by: args.slower_by,
+        school,
         threads: args.threads.unwrap_or_else(cores),
     };
     let (stop, bar) = (stop_on_ctrl_c(texts), bar(texts, args.rounds));
-    bar.suspend(|| say(&args.head(texts)));
+    bar.suspend(|| say(&head(texts, &looks)));
     let (mut lost, mut steps, mut looked) = (0.0, 0.0, pupil.rounds() / args.look_every.max(1));
     let mut problem = None;
     pupil.learn(&training, &stop, |pupil, learnt| {
@@ -81,7 +110,7 @@ pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
         if look > looked {
             let learnt = Learnt { loss: lost / steps, ..learnt };
             (looked, lost, steps) = (look, 0.0, 0.0);
-            let line = args.look(pupil, learnt, training.threads, &stop).and_then(|line| {
+            let line = args.look(&looks, pupil, learnt, training.threads, &stop).and_then(|line| {
                 args.write(pupil)?;
                 Ok(line)
             });
@@ -112,12 +141,7 @@ impl TrainArgs {
         match (kept, &self.from) {
             (Some(kept), _) => Ok(kept),
             (None, None) => Ok(Pupil::new(self.seed)),
-            (None, Some(file)) => {
-                let named = |problem: &dyn std::fmt::Display| format!("{}: {problem}", file.display());
-                let bytes = fs::read(file).map_err(|problem| named(&problem))?;
-                let net = Net::read(&bytes).map_err(|problem| named(&problem))?;
-                Ok(Pupil::of(self.seed, &net))
-            }
+            (None, Some(file)) => Ok(Pupil::of(self.seed, &net(file)?)),
         }
     }
 
@@ -127,26 +151,73 @@ impl TrainArgs {
         self.keep.as_ref().map_or(Ok(()), |file| pupil.save(file).map_err(|problem| problem.to_string()))
     }
 
-    /// What the columns of the learning curve are.
-    fn head(&self, texts: &Texts) -> String {
-        let [rounds, minutes, loss] =
-            ["lab-train-rounds", "lab-train-minutes", "lab-train-loss"].map(|key| texts.get(key));
-        let looks: String = LOOKS.map(|(players, bot)| format!(" {:>10}", format!("{players} {bot}"))).concat();
-        format!("{rounds:>12} {minutes:>8} {loss:>8}{looks}")
+    fn school(&self, texts: &Texts) -> Result<School, String> {
+        let set = find_rules(texts, self.rules.as_deref().unwrap_or("classic"))?;
+        let players = |players: i64| set.check_players(players).map_err(|problem| problem.text(texts));
+        let seats = self.players.map(players).transpose()?;
+        let against = self.against.as_deref().map(opponent).transpose()?;
+        Ok(School { against, rules: self.rules.is_some().then_some(set.rules), seats, crowded: self.crowded })
+    }
+
+    /// Whom it is looked at against: the one opponent, if there is one, else those of the league.
+    fn looks(&self, school: &School) -> Vec<Look> {
+        let rules = school.rules.unwrap_or(Rules::CLASSIC);
+        if let (Some(others), Some(name)) = (&school.against, &self.against) {
+            let seats = school.seats.unwrap_or(SeatCount::TWO);
+            let short = name.rsplit('/').next().unwrap_or(name);
+            return vec![Look { title: format!("{} {short}", seats.get()), rules, seats, others: others.clone() }];
+        }
+        let look = |(players, bot): (usize, BotKind)| {
+            let seats = SeatCount::new(players).unwrap_or(SeatCount::TWO);
+            Look { title: format!("{players} {bot}"), rules: Rules::CLASSIC, seats, others: Opponent::Bot(bot) }
+        };
+        LOOKS.into_iter().map(look).collect()
     }
 
     /// A point of the learning curve: percent won against each, as the network now plays.
-    fn look(&self, pupil: &Pupil, learnt: Learnt, threads: usize, stop: &StopSign) -> Result<String, String> {
+    fn look(
+        &self,
+        looks: &[Look],
+        pupil: &Pupil,
+        learnt: Learnt,
+        threads: usize,
+        stop: &StopSign,
+    ) -> Result<String, String> {
         let mut line = format!("{:>12} {:>8.1} {:>8.4}", learnt.rounds, learnt.seconds / 60.0, learnt.loss);
         let net = Arc::new(pupil.net());
-        for (players, others) in LOOKS {
-            let seats = SeatCount::new(players).unwrap_or(SeatCount::TWO);
-            let (rules, rounds, seed) = (Rules::CLASSIC, self.look_rounds, !self.seed);
-            let exam = Exam { rules, seats, others, rounds, seed, threads };
+        for Look { title, rules, seats, others } in looks {
+            let (rules, seats, others) = (*rules, *seats, others.clone());
+            let exam = Exam { rules, seats, others, rounds: self.look_rounds, seed: !self.seed, threads };
             let mark = exam.sit(&net, stop).map_err(|problem| problem.to_string())?;
             let wins = mark.map_or("-".to_owned(), |wins| format!("{:.1} %", 100.0 * wins.value));
-            line.push_str(&format!(" {wins:>10}"));
+            line.push_str(&format!(" {wins:>0$}", width(title)));
         }
         Ok(line)
     }
+}
+
+/// What the columns of the learning curve are.
+fn head(texts: &Texts, looks: &[Look]) -> String {
+    let [rounds, minutes, loss] = ["lab-train-rounds", "lab-train-minutes", "lab-train-loss"].map(|key| texts.get(key));
+    let looks: String = looks.iter().map(|look| format!(" {:>1$}", look.title, width(&look.title))).collect();
+    format!("{rounds:>12} {minutes:>8} {loss:>8}{looks}")
+}
+
+fn width(title: &str) -> usize {
+    title.chars().count().max(10)
+}
+
+/// A bot by its name, or who plays by the weights of a file.
+fn opponent(named: &str) -> Result<Opponent, String> {
+    match named.parse() {
+        Ok(bot) => Ok(Opponent::Bot(bot)),
+        Err(unknown) if !Path::new(named).exists() => Err(format!("{unknown}, or a file of weights")),
+        Err(_) => net(Path::new(named)).map(|net| Opponent::Net(Arc::new(net))),
+    }
+}
+
+fn net(file: &Path) -> Result<Net, String> {
+    let named = |problem: &dyn std::fmt::Display| format!("{}: {problem}", file.display());
+    let bytes = fs::read(file).map_err(|problem| named(&problem))?;
+    Net::read(&bytes).map_err(|problem| named(&problem))
 }

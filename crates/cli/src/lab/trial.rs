@@ -1,4 +1,4 @@
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
@@ -7,7 +7,7 @@ use lastcard_engine::{CustomCards, Face, FaceSet};
 use lastcard_lab::{
     NamedRules, Story, ToldRound, Trial, TrialFindings, TriedCard, trials_csv, trials_json, trials_report,
 };
-use lastcard_rulebook::{RuleCard, RuleSet, Texts, same_id};
+use lastcard_rulebook::{RuleCard, RuleSet, Texts};
 
 use super::{
     contestants::{Seated, check, say_complaints},
@@ -19,16 +19,13 @@ use super::{
     story::{player_names, told},
     tried::trial_text,
 };
-use crate::{
-    cards,
-    sources::{read_file, report},
-};
+use crate::named_cards::{NamedCard, Taken, read_cards};
 
 /// `lastcard cards try`
 #[derive(Args)]
 pub struct TryArgs {
-    /// Rule cards: names of ready ones, or TOML files. Each is tried by itself.
-    #[arg(required = true)]
+    /// Rule cards: names of ready ones, TOML files, `-` for standard input. Each is tried by itself.
+    #[arg(required = true, value_name = "FILE|ID")]
     pub cards: Vec<String>,
     /// A preset's name or a rules file, to which the card is added.
     #[arg(long, default_value = "classic")]
@@ -98,15 +95,12 @@ pub(super) struct Tried {
 /// Tries rule cards; what is to be printed.
 pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
     let base = named_rules(texts, &args.rules)?;
-    let (mut prepared, mut ids) = (Vec::new(), Vec::new());
-    for name in &args.cards {
-        let (card, source) = find_card(texts, name)?;
-        // Figures are told apart by the names of cards.
-        if let Some(source) = source.as_deref().filter(|_| ids.contains(&card.id)) {
-            return Err(report(texts, name, source, &[same_id(source, &card.id)]));
+    let mut prepared = Vec::new();
+    // Figures are told apart by the names of cards, so each is tried once.
+    for read in read_cards(texts, &args.cards, Taken::Each) {
+        for NamedCard { card, source } in read? {
+            prepared.push((trial_of(args, texts, &base.set, card)?, source));
         }
-        ids.push(card.id.clone());
-        prepared.push((trial_of(args, texts, &base.set, card)?, source));
     }
     if let Some(((_, _, trial), _)) = prepared.first() {
         check(&trial.everybody())?;
@@ -151,18 +145,6 @@ fn trials_text(texts: &Texts, tried: &[Tried], left: &[String]) -> String {
         text.push_str(&format!("\n{}\n", texts.format("lab-trial-left", &words)));
     }
     text
-}
-
-/// A ready card by its name, or that of a file and what stands there.
-fn find_card(texts: &Texts, name: &str) -> Result<(RuleCard, Option<String>), String> {
-    let path = Path::new(name);
-    let is_file = path.extension().is_some() || path.components().count() > 1 || path.exists();
-    if !is_file {
-        return Ok((cards::find(texts, name)?.clone(), None));
-    }
-    let (file, source) = read_file(path)?;
-    let card = RuleCard::from_toml(&source).map_err(|problems| report(texts, &file, &source, &problems))?;
-    Ok((card, Some(source)))
 }
 
 fn try_one(texts: &Texts, stop: &StopSign, card: RuleCard, with: &RuleSet, trial: Trial) -> Result<Tried, String> {

@@ -1,4 +1,4 @@
-//! What came of an action, in words: what a written rule did, who drew for it, and who misses a turn.
+//! What came of an action, in words: what a written rule or a mark did, who drew for it, and who misses a turn.
 
 use fluent_bundle::FluentArgs;
 use lastcard_engine::{Event, Face, Gain, Mark, Rank, Why};
@@ -19,6 +19,8 @@ pub(crate) struct Telling<'a> {
 struct Told {
     event: Event,
     count: usize,
+    /// Whether no rule was under way, so that a mark did it.
+    by_mark: bool,
 }
 
 impl Telling<'_> {
@@ -34,12 +36,15 @@ impl Telling<'_> {
             // It is told again with one turn less when the next begins.
             let counted_down = told.iter().any(|told| is_same_limit(told.event, *event));
             let told_anyway = matches!(event, Event::Missed { .. } | Event::Reversed) || is_penalty(*event);
-            if !(under_way || told_anyway) || said || counted_down || self.key(*event).is_none() {
+            let told_anyway = told_anyway || is_of_marks(*event);
+            let untold = said || counted_down || bears_on(*event, &events[place..]);
+            if !(under_way || told_anyway) || untold || self.key(*event).is_none() {
                 continue;
             }
+            let by_mark = !under_way && is_of_marks(*event);
             match told.last_mut() {
-                Some(last) if alike(last.event, *event) => last.count += 1,
-                _ => told.push(Told { event: *event, count: 1 }),
+                Some(last) if alike(last.event, *event) && last.by_mark == by_mark => last.count += 1,
+                _ => told.push(Told { event: *event, count: 1, by_mark }),
             }
         }
         told.iter().filter_map(|told| self.line(told)).collect()
@@ -61,6 +66,8 @@ impl Telling<'_> {
             Event::PassedOn { .. } => "replay-rule-passed-on",
             Event::Opened { .. } => "replay-rule-opened",
             Event::Marked { .. } => "replay-rule-marked",
+            Event::Unmarked { .. } => "replay-rule-unmarked",
+            Event::Shows { .. } => "replay-rule-shows",
             Event::Gave { .. } => "replay-gave",
             Event::LotFell { .. } => "replay-lot-fell",
             Event::Tossed { heads: true, .. } => "replay-heads",
@@ -128,8 +135,14 @@ impl Telling<'_> {
                 args.set("other", self.name(with.index()));
                 seat
             }
-            Event::Marked { seat, mark, .. } => {
+            Event::Marked { seat, mark, .. } | Event::Unmarked { seat, mark, .. } => {
                 args.set("mark", self.mark(mark));
+                seat
+            }
+            Event::Shows { seat, to, count } => {
+                args.set("other", to.map_or_else(|| "everyone".to_owned(), |to| self.name(to.index())));
+                args.set("whom", if to.is_some() { "one" } else { "everyone" });
+                args.set("count", count);
                 seat
             }
             Event::Counted { yes, passed } => {
@@ -140,7 +153,9 @@ impl Telling<'_> {
             other => return self.key(other).map(|key| self.texts.format(key, &args)),
         };
         args.set("name", self.name(seat.index()));
-        self.key(told.event).map(|key| self.texts.format(key, &args))
+        let drew_for_mark = told.by_mark && matches!(told.event, Event::Drew { .. });
+        let key = if drew_for_mark { Some("replay-mark-drew") } else { self.key(told.event) };
+        key.map(|key| self.texts.format(key, &args))
     }
 
     fn name(&self, seat: usize) -> String {
@@ -163,6 +178,20 @@ const fn is_penalty(event: Event) -> bool {
     matches!(event, Event::Drew { why: Why::Penalty | Why::Challenge | Why::Caught | Why::FalseCall, .. })
 }
 
+/// Whether marks bring it on between rules: who comes to bear one or bears it no longer, draws for it, or lays the hand open.
+const fn is_of_marks(event: Event) -> bool {
+    matches!(
+        event,
+        Event::Marked { .. } | Event::Unmarked { .. } | Event::Shows { .. } | Event::Drew { why: Why::Rule, .. }
+    )
+}
+
+/// Whether a mark is taken off somebody who bears it anew by what follows.
+fn bears_on(event: Event, following: &[Event]) -> bool {
+    let Event::Unmarked { seat: bearer, mark: off, .. } = event else { return false };
+    following.iter().any(|event| matches!(event, Event::Marked { seat, mark, .. } if *seat == bearer && *mark == off))
+}
+
 /// Whether both say which colour is fixed, or which kind is barred.
 fn is_same_limit(one: Event, other: Event) -> bool {
     matches!((one, other), (Event::Fixed { .. }, Event::Fixed { .. }) | (Event::Barred { .. }, Event::Barred { .. }))
@@ -178,7 +207,7 @@ fn alike(one: Event, other: Event) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use lastcard_engine::{Seat, SeatSet};
+    use lastcard_engine::{Seat, SeatSet, Until};
     use lastcard_rulebook::{Lang, ready_cards};
 
     use super::*;
@@ -250,8 +279,21 @@ mod tests {
     }
 
     #[test]
-    fn what_no_rule_did_is_not_told_as_its_doing() {
-        assert!(lines(&[drew(0)], false).is_empty());
+    fn what_no_rule_did_is_told_as_the_doing_of_a_mark() {
+        let [ana, ben] = [0, 1].map(|seat| Seat::new(seat).unwrap());
+        let mark = Mark::new(0).unwrap();
+        let off = |seat| Event::Unmarked { seat, mark, until: Until::PassedOn };
+        let on = |seat| Event::Marked { seat, mark, until: Until::PassedOn };
+        assert_eq!(
+            lines(&[off(ana), on(ben), drew(1), drew(1)], false),
+            ["Ana bears the mark “0” no longer.", "Ben bears the mark “0”.", "Ben draws 2 cards for a mark."]
+        );
+        assert_eq!(lines(&[off(ben), on(ben)], false), ["Ben bears the mark “0”."], "it is the same one");
+        let shown = |to| Event::Shows { seat: ana, to, count: 1 };
+        assert_eq!(
+            lines(&[shown(None), shown(Some(ben))], false),
+            ["Ana shows everyone 1 card.", "Ana shows Ben 1 card."]
+        );
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use std::{fmt, path::PathBuf};
+use std::{env, fmt, fs, path::PathBuf};
 
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,10 +17,23 @@ const PLACES: [&str; 5] = ["host", "port", "dbname", "user", "sslmode"];
 
 impl Database {
     /// What stands for one in the help.
-    pub const TAKES: &str = "sqlite:PATH|postgres://HOST,HOST/NAME";
+    pub const TAKES: &str = "sqlite:PATH|postgres://HOST,HOST/NAME|@FILE|env:VARIABLE";
 
-    /// Reads it, or says what is wanted.
+    /// Reads it, or says what is wanted. Everybody on a machine sees what a command is given; so an address with a password
+    /// may stand in a file or in a variable of the environment, of which only the name is given.
     pub fn read(text: &str) -> Result<Database, String> {
+        let held = if let Some(path) = text.strip_prefix('@') {
+            fs::read_to_string(path).map_err(|error| format!("a file that can be read ({error})"))?
+        } else if let Some(name) = text.strip_prefix("env:") {
+            // What is wrong with a value is not said: it may be a password.
+            env::var(name).map_err(|_| "a variable that is set to a text".to_owned())?
+        } else {
+            return Database::address(text);
+        };
+        Database::address(held.trim()).map_err(|wanted| format!("where an address stands, which is {wanted}"))
+    }
+
+    fn address(text: &str) -> Result<Database, String> {
         let path = text.strip_prefix("sqlite:").filter(|path| !path.is_empty());
         if let Some(path) = path {
             return Ok(Database::Sqlite(path.into()));
@@ -89,6 +102,22 @@ mod tests {
             let wanted = Database::read(nothing).unwrap_err();
             assert!(wanted.contains("sqlite:") && wanted.contains("postgres://"), "{nothing}: {wanted}");
         }
+    }
+
+    #[test]
+    fn an_address_may_stand_in_a_file_and_what_is_wrong_there_is_not_quoted() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let at = format!("@{}", file.path().display());
+        fs::write(file.path(), "postgres://u:secret@h/l\n").unwrap();
+        assert_eq!(Database::read(&at), Ok(Database::Postgres("postgres://u:secret@h/l".to_owned())));
+        for wrong in ["", "u:secret@h/l", "@/etc/hostname", "env:HOME"] {
+            fs::write(file.path(), wrong).unwrap();
+            let wanted = Database::read(&at).unwrap_err();
+            assert!(wanted.contains("postgres://") && !wanted.contains("secret"), "{wrong}: {wanted}");
+        }
+        assert!(Database::read("@/nowhere/at/all").unwrap_err().contains("No such file"));
+        assert!(Database::read("env:LASTCARD_NO_SUCH_VARIABLE").unwrap_err().contains("is set"));
+        assert!(Database::read("env:PATH").unwrap_err().contains("where an address stands"));
     }
 
     #[test]

@@ -65,7 +65,7 @@ pub const SETTINGS: &[Setting] = &[
         name: "database",
         takes: Database::TAKES,
         default: "sqlite: and lastcard/tables.db in the user's data directory",
-        help: "Where the tables are kept: a file, for one server, or PostgreSQL, for any number",
+        help: "Where the tables are kept: a file, for one server, or PostgreSQL, for any number; or where that address stands, so that nobody sees its password among the processes",
         read: |settings, text| set(&mut settings.database, Database::read(text)?),
     },
     Setting {

@@ -9,7 +9,7 @@ use crate::{books::Verdict, faults::Fault, ledger::Ledger};
 pub(crate) struct Struck {
     /// What was done.
     pub(crate) fault: Fault,
-    /// When.
+    /// When it began, in Unix milliseconds.
     pub(crate) at: u64,
 }
 

@@ -45,7 +45,7 @@ impl Party {
     /// The command that opens its table.
     pub(crate) fn opening(&self) -> Command {
         let (rules, seats) = (self.rules.clone(), self.seats() as u8);
-        let setup = Setup { rules, seats, clock: self.clock, listed: true, spectators: false };
+        let setup = Setup { rules, seats, clock: self.clock, listed: true, spectators: false, hints: false };
         Command::Create { setup, bots: self.bots.clone() }
     }
 }

@@ -161,11 +161,7 @@ impl Round {
     // Inlined, so that the round is written once, where it will stay.
     #[inline(always)]
     fn before_deal(playing: SeatSet, rules: Rules, seats: SeatCount, dealer: Seat, chance: Chance) -> Round {
-        Round::at_table(playing, rules, seats, Terms::new(&rules, seats, playing), dealer, chance)
-    }
-
-    #[inline(always)]
-    fn at_table(playing: SeatSet, rules: Rules, seats: SeatCount, terms: Terms, dealer: Seat, chance: Chance) -> Round {
+        let terms = Terms::new(&rules, seats, playing);
         Round {
             rules,
             seats,

@@ -2,9 +2,9 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Gain {
-    /// They are.
+    /// They count for the player.
     Bonus,
-    /// They are not.
+    /// They count against the player.
     Penalty,
 }
 

@@ -62,7 +62,7 @@ impl Until {
     }
 
     /// Whether the bearer's turns end it, or those of who laid the card, however the round goes.
-    pub(crate) const fn is_sure(self) -> bool {
+    pub const fn is_sure(self) -> bool {
         matches!(self, Until::MyTurn | Until::TheirTurn | Until::Turns(_))
     }
 

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use lastcard_bots::{BotKind, Master, StopSign, master::Net};
+use lastcard_bots::{StopSign, master::Net};
 use lastcard_engine::{Rules, SeatCount};
 
 use crate::{
     deals::{Deal, Dealing, PlayError, Work},
     mind::Mind,
     stats::{Estimate, Sample},
+    train::Opponent,
 };
 
-/// One network among bots of one kind, in every seat of each deal.
+/// One network among others of one kind, in every seat of each deal.
 #[derive(Clone, Debug)]
 pub struct Exam {
     /// The rules.
@@ -19,7 +20,7 @@ pub struct Exam {
     /// How many play.
     pub seats: SeatCount,
     /// Who the others are.
-    pub others: BotKind,
+    pub others: Opponent,
     /// Rounds, rounded up so that it sits everywhere equally often.
     pub rounds: u64,
     /// Where all chance comes from.
@@ -31,17 +32,14 @@ pub struct Exam {
 impl Exam {
     /// How often the network wins; nothing where it was stopped before two deals were played.
     pub fn sit(&self, net: &Arc<Net>, stop: &StopSign) -> Result<Option<Estimate>, PlayError> {
-        let seats = self.seats.get();
+        let (seats, examined) = (self.seats.get(), Opponent::Net(Arc::clone(net)));
         let dealing = Dealing { rules: &self.rules, seats: self.seats, seed: self.seed };
         let play = |deal: Deal<'_>| -> Result<f64, PlayError> {
             let mut won = 0;
             for own in 0..seats {
                 let make = |seat: usize, seed: u64| {
-                    Mind::Fair(if seat == own {
-                        Box::new(Master::playing_by(seed, Arc::clone(net)))
-                    } else {
-                        self.others.make(seed, 0)
-                    })
+                    let player = if seat == own { &examined } else { &self.others };
+                    Mind::Fair(player.make(seed))
                 };
                 let played = dealing.play_among(deal, own, make, |_, _, _| {})?;
                 let winner = played.outcome().winner;

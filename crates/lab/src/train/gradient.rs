@@ -1,6 +1,6 @@
 //! Which way every number of a network has to go.
 
-use lastcard_bots::master::{FIRST, Layout, Net, PARAMETERS, SECOND};
+use lastcard_bots::master::{FIRST, Layout, Net, PARAMETERS, SECOND, positive};
 
 use super::lesson::Case;
 
@@ -41,8 +41,10 @@ impl Gradient {
         }
         let upper = all[AT.second..AT.second_offsets].as_chunks::<SECOND>().0;
         let mut second = all[AT.second_offsets..AT.output].as_chunks::<SECOND>().0[0];
-        for (sum, row) in first.iter().zip(upper).filter(|(sum, _)| **sum > 0.0) {
-            add(&mut second, row, *sum);
+        let (positive, count) = positive(&first);
+        let positive = || positive[..count].iter().map(|nth| usize::from(*nth));
+        for nth in positive() {
+            add(&mut second, &upper[nth], first[nth]);
         }
         let output = &all[AT.output..AT.output_offset].as_chunks::<SECOND>().0[0];
         let odds =
@@ -65,11 +67,9 @@ impl Gradient {
         let (lowest, middle) = below.split_at_mut(AT.second);
         let middle = middle.as_chunks_mut::<SECOND>().0;
         let mut deeper = [0.0; FIRST];
-        for nth in 0..FIRST {
-            if first[nth] > 0.0 {
-                add(&mut middle[nth], &back, first[nth]);
-                deeper[nth] = dot(&upper[nth], &back);
-            }
+        for nth in positive() {
+            add(&mut middle[nth], &back, first[nth]);
+            deeper[nth] = dot(&upper[nth], &back);
         }
         let lowest = lowest.as_chunks_mut::<FIRST>().0;
         for (input, value) in &case.inputs {

@@ -2,22 +2,52 @@
 
 use std::sync::Arc;
 
-use lastcard_bots::{BotKind, Rng, master::Net};
+use lastcard_bots::{Bot, BotKind, Master, Rng, master::Net};
 use lastcard_engine::{
     Challenge, CustomCards, DrawRule, DrawnCard, JumpIn, JumpWindow, LastCard, Preset, Rules, SeatCount, Seven,
     Several, Sheet, Stacking, TwoPlayerReverse, Uno,
 };
 use lastcard_rulebook::{RuleSet, ready_cards};
 
+/// Whom one learns from besides oneself.
+#[derive(Clone, Debug)]
+pub enum Opponent {
+    /// Who plays by that network and does not learn.
+    Net(Arc<Net>),
+    /// Another bot.
+    Bot(BotKind),
+}
+
+impl Opponent {
+    /// A player of that kind.
+    pub(super) fn make(&self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Opponent::Net(net) => Box::new(Master::playing_by(seed, Arc::clone(net))),
+            Opponent::Bot(kind) => kind.make(seed, 0),
+        }
+    }
+}
+
+/// Where a network is trained; as it is, in the whole league, by all rules and with any number of players.
+#[derive(Clone, Debug, Default)]
+pub struct School {
+    /// Everybody else at the table, if it is always the same: what comes of it shows what that one can be made to lose.
+    pub against: Option<Opponent>,
+    /// The rules, if they are always the same.
+    pub rules: Option<Rules>,
+    /// How many play, if they are always as many.
+    pub seats: Option<SeatCount>,
+    /// Whether most tables have more than two players: where many play, what is done shows less, and takes longer to learn.
+    pub crowded: bool,
+}
+
 /// Who sits somewhere.
 #[derive(Clone, Debug)]
 pub(super) enum Guest {
     /// Who learns.
     Learner,
-    /// Who learnt, as it was then.
-    Past(Arc<Net>),
-    /// Another bot.
-    Bot(BotKind),
+    /// Who does not.
+    Other(Opponent),
 }
 
 /// A table to learn at.
@@ -29,6 +59,12 @@ pub(super) struct Table {
 }
 
 const CLASSIC: Preset = Preset { sheet: Sheet::Classic, spanish: false };
+/// Of a hundred tables, at so many all learn; at those up to the next of these numbers `clever` is met, former selves, `greedy`, and
+/// at the rest `random`.
+const ALL_LEARN: usize = 28;
+const TO_CLEVER: usize = 74;
+const TO_PAST: usize = 82;
+const TO_GREEDY: usize = 91;
 /// How many former selves are kept.
 const MOST_PAST: usize = 8;
 
@@ -52,47 +88,62 @@ impl League {
     }
 
     /// A table by chance.
-    pub(super) fn table(&self, rng: &mut Rng) -> Table {
-        let seats = seats(rng);
-        let rules = rules(rng, seats);
+    pub(super) fn table(&self, school: &School, rng: &mut Rng) -> Table {
+        let seats = school.seats.unwrap_or_else(|| seats(school.crowded, rng));
+        let rules = school.rules.unwrap_or_else(|| rules(rng, seats));
+        let guests = match &school.against {
+            Some(opponent) => {
+                let learner = rng.below(seats.get());
+                let guest = |seat| if seat == learner { Guest::Learner } else { Guest::Other(opponent.clone()) };
+                (0..seats.get()).map(guest).collect()
+            }
+            None => self.guests(seats, rng),
+        };
+        Table { rules, seats, guests }
+    }
+
+    fn guests(&self, seats: SeatCount, rng: &mut Rng) -> Vec<Guest> {
         let mut guests = vec![Guest::Learner; seats.get()];
         let among = rng.below(100);
-        if among >= 40 {
+        if among >= ALL_LEARN {
             // One at least learns, and one at least is somebody else.
             let (learner, other) = (rng.below(seats.get()), rng.below(seats.get() - 1));
             let other = if other >= learner { other + 1 } else { other };
             for (seat, guest) in guests.iter_mut().enumerate() {
-                if seat == other || (seat != learner && rng.below(3) > 0) {
-                    *guest = self.guest(among, rng);
+                if seat == other || (seat != learner && rng.below(4) > 0) {
+                    *guest = Guest::Other(self.opponent(among, rng));
                 }
             }
         }
-        Table { rules, seats, guests }
+        guests
     }
 
-    fn guest(&self, among: usize, rng: &mut Rng) -> Guest {
+    fn opponent(&self, among: usize, rng: &mut Rng) -> Opponent {
         match among {
-            ..75 => Guest::Bot(BotKind::Clever),
-            75..86 if !self.past.is_empty() => Guest::Past(Arc::clone(&self.past[rng.below(self.past.len())])),
-            75..94 => Guest::Bot(BotKind::Greedy),
-            _ => Guest::Bot(BotKind::Random),
+            ..TO_CLEVER => Opponent::Bot(BotKind::Clever),
+            TO_CLEVER..TO_PAST if !self.past.is_empty() => {
+                Opponent::Net(Arc::clone(&self.past[rng.below(self.past.len())]))
+            }
+            TO_CLEVER..TO_GREEDY => Opponent::Bot(BotKind::Greedy),
+            _ => Opponent::Bot(BotKind::Random),
         }
     }
 }
 
-fn seats(rng: &mut Rng) -> SeatCount {
-    let count = match rng.below(100) {
-        ..52 => 2,
-        52..76 => 4,
-        76..83 => 3,
-        83..90 => 6,
-        90..93 => 5,
-        93..96 => 8,
-        96..98 => 10,
-        98 => 7,
-        _ => 9,
-    };
-    SeatCount::new(count).unwrap_or(SeatCount::TWO)
+/// How many play, and at how many tables of a hundred.
+type Crowd = [(usize, usize); 9];
+const USUAL: Crowd = [(2, 52), (4, 24), (3, 7), (6, 7), (5, 3), (8, 3), (10, 2), (7, 1), (9, 1)];
+const CROWDED: Crowd = [(2, 30), (3, 8), (4, 30), (5, 4), (6, 16), (7, 2), (8, 5), (9, 1), (10, 4)];
+
+fn seats(crowded: bool, rng: &mut Rng) -> SeatCount {
+    let mut nth = rng.below(100);
+    for (players, tables) in if crowded { CROWDED } else { USUAL } {
+        match nth.checked_sub(tables) {
+            Some(left) => nth = left,
+            None => return SeatCount::new(players).unwrap_or(SeatCount::TWO),
+        }
+    }
+    SeatCount::TWO
 }
 
 /// Half of all rounds are classic; of the others some are by a preset and some by one that is changed.
@@ -158,10 +209,32 @@ mod tests {
     fn at_every_table_somebody_learns_and_can_be_dealt_cards() {
         let (league, mut rng) = (League::default(), Rng::new(3));
         for _ in 0..2000 {
-            let table = league.table(&mut rng);
+            let table = league.table(&School::default(), &mut rng);
             assert_eq!(table.guests.len(), table.seats.get());
             assert!(table.guests.iter().any(|guest| matches!(guest, Guest::Learner)));
             assert!(table.rules.check_for(table.seats).is_ok());
+        }
+    }
+
+    #[test]
+    fn tables_of_every_size_make_a_hundred() {
+        for crowd in [USUAL, CROWDED] {
+            assert_eq!(crowd.iter().map(|(_, tables)| tables).sum::<usize>(), 100);
+            let mut players = crowd.map(|(players, _)| players);
+            players.sort_unstable();
+            assert_eq!(players, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        }
+    }
+
+    #[test]
+    fn against_one_opponent_one_learns_and_all_others_are_that_one() {
+        let (seats, rules) = (SeatCount::new(4), Some(Rules::CLASSIC));
+        let school = School { against: Some(Opponent::Bot(BotKind::Greedy)), rules, seats, crowded: false };
+        let (league, mut rng) = (League::default(), Rng::new(3));
+        for _ in 0..100 {
+            let guests = league.table(&school, &mut rng).guests;
+            assert_eq!(guests.len(), 4);
+            assert_eq!(guests.iter().filter(|guest| matches!(guest, Guest::Learner)).count(), 1);
         }
     }
 

@@ -58,8 +58,7 @@ pub(super) fn lesson(table: &Table, net: &Arc<Net>, teaching: Teaching, rng: &mu
             Guest::Learner => {
                 Sitter::Learner(Box::new(Master::playing_by(seed, Arc::clone(net)).learning(teaching.curiosity)))
             }
-            Guest::Past(net) => Sitter::Guest(Box::new(Master::playing_by(seed, Arc::clone(net)))),
-            Guest::Bot(kind) => Sitter::Guest(kind.make(seed, 0)),
+            Guest::Other(opponent) => Sitter::Guest(opponent.make(seed)),
         };
         sitter.bot().sit(seat, seats);
         Chair { sitter, memory: Memory::new(seat, seats), notes: Vec::new() }
@@ -111,7 +110,7 @@ fn watch(round: &Round, events: &[Event], chairs: &mut [Chair], rng: &mut Rng) {
         // What others' turns look like is to be known too, but one decides at one's own.
         let waits = round.turn().is_some() && view.turn() != view.seat() && view.phase() == Phase::Turn;
         if let (Sitter::Learner(master), true) = (&chair.sitter, waits)
-            && rng.below(others) == 0
+            && rng.below(2 * others) == 0
         {
             chair.notes.extend(master.look(&view, &chair.memory));
         }

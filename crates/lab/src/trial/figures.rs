@@ -102,7 +102,7 @@ impl Branch {
 /// What was seen of one way the rule went.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BranchFindings {
-    /// Which.
+    /// How its vote or its choice came out.
     pub branch: Branch,
     /// Of the times the rule began.
     pub share: Option<Estimate>,

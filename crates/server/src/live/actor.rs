@@ -213,6 +213,9 @@ impl Actor {
                     outbox.send(&Answer::Refused { id: Some(id), why: Reason::NotAtTable.into() });
                     return;
                 };
+                if matches!(*what, Command::Onlookers) {
+                    return outbox.send(&self.onlookers(&person, id));
+                }
                 let may_store = viewer.guest.may_store(storing(&what));
                 self.heard = Some(viewer.guest.clone());
                 let to = Some(Asker { outbox, id, key, arrived, carried_out });
@@ -448,19 +451,6 @@ impl Actor {
         let player = self.viewers.iter().find(|viewer| table.seat_of(viewer.person.id).is_some());
         player.map(|player| &player.guest).or(self.heard.as_ref()).and_then(Guest::address)
     }
-
-    /// How many watch, by way of any server.
-    fn spectators(&self) -> u32 {
-        let here = self.spectators_here();
-        here + self.hall.watched(self.desk.table().id(), here)
-    }
-
-    fn spectators_here(&self) -> u32 {
-        let table: &Table = self.desk.table();
-        // Somebody about to be turned out watches no more.
-        let stays = |viewer: &&Viewer| table.admits(viewer.person.id, viewer.person.from).is_ok();
-        self.viewers.iter().filter(|viewer| table.seat_of(viewer.person.id).is_none()).filter(stays).count() as u32
-    }
 }
 
 /// Waits until another server has gone on with the table; for ever where there is none.
@@ -477,6 +467,7 @@ const fn storing(what: &Command) -> Storing {
         Command::Change { .. }
         | Command::AddBot { .. }
         | Command::Rename { .. }
+        | Command::Hint
         | Command::Say { .. }
         | Command::Phrase { .. } => Storing::Other,
         _ => Storing::Play,

@@ -215,6 +215,7 @@ mod tests {
             seats: 4,
             playing: false,
             spectators: true,
+            hints: false,
         };
         (id, listing)
     }

@@ -108,9 +108,10 @@ impl LogLength {
         }
         let share = match input {
             Input::Command { what: Command::Rematch, .. } if table.stage() == Stage::Over => return false,
-            Input::Command { what: Command::Say { .. } | Command::Phrase { .. } | Command::Rename { .. }, .. } => {
-                limit / 2
-            }
+            Input::Command {
+                what: Command::Say { .. } | Command::Phrase { .. } | Command::Rename { .. } | Command::Hint,
+                ..
+            } => limit / 2,
             Input::Command { what: Command::Act { .. } | Command::Reveal { .. } | Command::Remove { .. }, .. } => limit,
             Input::Command { by, what: Command::Ready(_), .. } if !table.is_ready(by.id) => limit,
             Input::Command { by, what: Command::Stand, .. } if table.seat_of(by.id).is_some() => limit,

@@ -28,7 +28,7 @@ pub(super) struct Notices {
     mine: HashMap<TableId, Notice>,
     /// How many watch by way of other servers.
     watching: HashMap<TableId, HashMap<NodeId, u32>>,
-    /// The tables others list.
+    /// The servers that told anything, with the tables they list.
     listed: HashMap<NodeId, HashSet<TableId>>,
 }
 
@@ -124,9 +124,13 @@ impl Hall {
         }
         let told = self.peers.to_tell();
         let heard = self.store().meet(told.clone()).await?;
-        let News { died, spent, was_away } = self.peers.heard(&told, &heard, began, Instant::now());
+        let News { died, spent, was_away, anew } = self.peers.heard(&told, &heard, began, Instant::now());
         if was_away {
             lock(&self.notices).tell_again(&self.peers);
+        }
+        if anew {
+            let others: Vec<NodeId> = lock(&self.notices).listed.keys().copied().collect();
+            others.into_iter().for_each(|node| self.forget_told_by(node));
         }
         spent.into_iter().for_each(|spending| self.spent_elsewhere(spending));
         for (session, at) in heard.revoked {
@@ -166,6 +170,14 @@ impl Hall {
         }
     }
 
+    /// What a server said of tables counts no longer.
+    fn forget_told_by(&self, node: NodeId) {
+        let listed = lock(&self.notices).forget(node);
+        for table in listed {
+            self.list_by(table, Some(node), None, None);
+        }
+    }
+
     fn spent_elsewhere(&self, spending: Spending) {
         match spending.what {
             Spent::OwnTables => self.opened_elsewhere(spending.key, spending.amount),
@@ -177,9 +189,7 @@ impl Hall {
     fn servers_died(&self, died: Vec<NodeId>) {
         for node in &died {
             warn!(%node, "a server is no more");
-            for table in lock(&self.notices).forget(*node) {
-                self.list_by(table, Some(*node), None, None);
-            }
+            self.forget_told_by(*node);
         }
         let mailboxes: Vec<_> = lock(&self.tables).iter().flat_map(|tables| tables.values().cloned()).collect();
         for mailbox in mailboxes {
@@ -230,6 +240,7 @@ mod tests {
             seats: 4,
             playing: false,
             spectators: true,
+            hints: false,
         }
     }
 
@@ -327,6 +338,23 @@ mod tests {
         assert_eq!(listed(&hall).len(), 1);
         hall.noticed(OTHER, TABLE, Some(br#"{"listing":7}"#));
         assert!(listed(&hall).is_empty());
+    }
+
+    #[tokio::test]
+    async fn what_holds_no_more_after_a_long_absence_is_not_listed_for_ever() {
+        let store = Arc::new(Memory::new());
+        let hall = server(&store, "a").await;
+        let notice = serde_json::to_vec(&Notice { listing: Some(listing()), watching: 2, from: None }).unwrap();
+        hall.noticed(OTHER, TABLE, Some(&notice));
+        hall.meet().await.unwrap();
+        assert_eq!((listed(&hall).len(), hall.watched(TABLE, 0)), (1, 2), "nobody said that it holds no more");
+        hall.peers.met_long_ago();
+        hall.meet().await.unwrap();
+        assert_eq!(
+            (listed(&hall).len(), hall.watched(TABLE, 0)),
+            (0, 0),
+            "all that holds was told, and it was not there"
+        );
     }
 
     #[tokio::test]

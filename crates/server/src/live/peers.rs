@@ -50,6 +50,10 @@ const GAP: Duration = Duration::from_millis(2_500);
 const STAND_BY: u64 = 900;
 const STAND_BY_EACH: u64 = 250;
 
+/// Whoever has not met the others for longer asks for all that holds, in milliseconds: by then it may be forgotten that
+/// something holds no more.
+const LONG: u64 = 30_000;
+
 /// What is new after a meeting.
 #[derive(Debug, Default)]
 pub(super) struct News {
@@ -59,6 +63,8 @@ pub(super) struct News {
     pub(super) spent: Vec<Spending>,
     /// Whether this server was away so long that others may have forgotten what it told.
     pub(super) was_away: bool,
+    /// Whether all that holds was told: what is not among it holds no more.
+    pub(super) anew: bool,
 }
 
 impl Peers {
@@ -80,11 +86,13 @@ impl Peers {
     /// What is to be told at the next meeting.
     pub(super) fn to_tell(&self) -> Told {
         let mut state = lock(&self.state);
+        let now = unix_ms();
+        let met_lately = now.saturating_add_signed(state.ahead) <= state.clock.saturating_add(LONG);
         Told {
             node: self.me.unwrap_or(NodeId([0; 8])),
             name: self.name.clone(),
-            now: unix_ms(),
-            since: state.clock,
+            now,
+            since: if met_lately { state.clock } else { 0 },
             notices: state.to_tell.iter().map(|(table, notice)| (*table, notice.clone())).collect(),
             // Told once: to count it twice if the answer is lost would be worse than not at all.
             spent: std::mem::take(&mut state.spent),
@@ -121,7 +129,7 @@ impl Peers {
         }
         let old = heard.clock.saturating_sub(KEPT);
         state.counted.retain(|_, at| *at >= old);
-        News { died, spent, was_away }
+        News { died, spent, was_away, anew: told.since == 0 }
     }
 
     /// Whether another server was alive lately.
@@ -178,6 +186,13 @@ impl Peers {
         if self.me.is_some() {
             lock(&self.state).to_tell.insert(table, notice);
         }
+    }
+
+    /// As if the last meeting had been long ago.
+    #[cfg(test)]
+    pub(super) fn met_long_ago(&self) {
+        let mut state = lock(&self.state);
+        state.clock = state.clock.saturating_sub(LONG + 1_000);
     }
 
     /// Something was spent here that counts everywhere.
@@ -340,6 +355,17 @@ mod tests {
             peers.heard(&peers.to_tell(), &says(second * 1_000, &[]), now, now).was_away
         };
         assert_eq!([10, 11, 13, 16, 17].map(away), [false, false, false, true, false]);
+    }
+
+    #[test]
+    fn who_comes_new_or_has_met_nobody_for_long_asks_for_all_that_holds() {
+        let (peers, now) = (among_others(1), Instant::now());
+        let told = peers.to_tell();
+        assert!(told.since == 0 && peers.heard(&told, &says(told.now, &[]), now, now).anew);
+        let told = peers.to_tell();
+        assert!(told.since > 0 && !peers.heard(&told, &says(told.now, &[]), now, now).anew);
+        peers.met_long_ago();
+        assert_eq!(peers.to_tell().since, 0);
     }
 
     #[test]

@@ -9,7 +9,7 @@ pub struct Told {
     pub name: String,
     /// What its own clock says, in Unix milliseconds.
     pub now: u64,
-    /// When it heard of the others last, by the store's clock; zero the first time.
+    /// When it heard of the others last, by the store's clock; zero to hear all that holds, the first time and after long.
     pub since: u64,
     /// What it has to say of tables from now on; nothing more of those without.
     pub notices: Vec<(TableId, Option<Vec<u8>>)>,
@@ -24,7 +24,7 @@ pub struct Heard {
     pub clock: u64,
     /// The others that were alive within a day, and when each was last, by the store's clock.
     pub peers: Vec<Peer>,
-    /// What others say of tables; each may be told more than once. The first time all that holds.
+    /// What others say of tables; each may be told more than once. Whoever heard nothing before hears all that holds.
     pub notices: Vec<Posted>,
     /// What was spent elsewhere, each under a number of its own and perhaps told more than once; the first time all of
     /// the last hour.
@@ -36,7 +36,7 @@ pub struct Heard {
 /// Another server on the same store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Peer {
-    /// Which.
+    /// By what the store knows it; another after every start.
     pub node: NodeId,
     /// What its operator calls it.
     pub name: String,
@@ -60,9 +60,9 @@ pub struct Posted {
 pub struct Spending {
     /// Whose quota: a mark of an address or of a person.
     pub key: [u8; 8],
-    /// Of which.
+    /// Which of that one's quotas.
     pub what: Spent,
-    /// How much.
+    /// In bytes, or in how many tables or sessions.
     pub amount: u64,
 }
 

@@ -51,7 +51,7 @@ pub struct Thought {
 }
 
 /// So many events are looked back on in less time than a message takes to be read.
-const SHORT: usize = 1000;
+pub(super) const SHORT: usize = 1000;
 
 impl Thought {
     /// How many events it looks back on.
@@ -81,22 +81,32 @@ impl Thought {
     pub fn think_before(self, others: usize) -> Option<Action> {
         let seat = Seat::new(self.seat.into())?;
         let time = THINKING / (1 + others.min(1000) as u32);
-        let mut round = self.start;
         let mind = self.kind.make_within(self.seed, Budget::Time(time));
         let mind = Tempered::new(mind, self.temperament, self.seed);
-        let mut player = Player::new(Box::new(mind), seat, round.seats());
-        // A hand that is shown or opened is seen at once: who looked at a partner's in between would count it twice.
-        let more = |_: &engine::Event, next: &engine::Event| {
-            matches!(next, engine::Event::Revealed { .. } | engine::Event::Showed { .. })
-        };
-        for seen in self.events.chunk_by(more) {
-            seen.iter().for_each(|event| round.evolve(*event));
-            player.watch(seen, &round);
-        }
+        let mut player = Player::new(Box::new(mind), seat, self.start.seats());
+        let round = look_back(self.start, &self.events, |seen, round| player.watch(seen, round));
         let decided = player.decide(&round).filter(|action| round.check(seat, *action).is_ok());
         // A bot without an answer must not stop the table.
         decided.or_else(|| if round.turn() == Some(seat) { automatic(&round, seat) } else { None })
     }
+}
+
+/// Goes through what happened once more, and has each thing seen with the round as it stood then; the round as it stands.
+pub(super) fn look_back(
+    start: Round,
+    events: &[engine::Event],
+    mut see: impl FnMut(&[engine::Event], &Round),
+) -> Round {
+    let mut round = start;
+    // A hand that is shown or opened is seen at once: who looked at a partner's in between would count it twice.
+    let more = |_: &engine::Event, next: &engine::Event| {
+        matches!(next, engine::Event::Revealed { .. } | engine::Event::Showed { .. })
+    };
+    for seen in events.chunk_by(more) {
+        seen.iter().for_each(|event| round.evolve(*event));
+        see(seen, &round);
+    }
+    round
 }
 
 impl Table {

@@ -147,6 +147,7 @@ impl Table {
             Command::Rematch => self.rematch(by.id, now),
             Command::Rename { name } => self.rename(by.id, name),
             Command::Act { action } => self.act(now, by.id, action),
+            Command::Hint => self.hint(by.id),
             Command::Say { text } => {
                 let text = plain_text::chat(text).ok_or(Reason::NothingSaid)?;
                 self.say(now, by, Some(text), None)
@@ -155,6 +156,7 @@ impl Table {
             Command::Hello { .. }
             | Command::Revoke
             | Command::Tables { .. }
+            | Command::Onlookers
             | Command::CheckRules { .. }
             | Command::CheckCard { .. }
             | Command::ReadFile { .. }

@@ -2,7 +2,10 @@ use lastcard_engine::{Action, Event, Illegal};
 use lastcard_protocol::{BotName, Card, ChatLine, Command, Refusal, Setup, Sheet};
 use serde::{Deserialize, Serialize};
 
-use super::person::{AddressMark, Person, PersonId};
+use super::{
+    hint::Advice,
+    person::{AddressMark, Person, PersonId},
+};
 use crate::{NodeId, TableId};
 
 /// The version of what is stored. A log of another is refused, not guessed at.
@@ -34,6 +37,7 @@ impl Entry {
                 TableEvent::Acted { .. }
                     | TableEvent::Dealt(_)
                     | TableEvent::Said(..)
+                    | TableEvent::Hinted(_)
                     | TableEvent::Ready(..)
                     | TableEvent::ReadySealed(..)
                     | TableEvent::Sealed
@@ -219,6 +223,8 @@ pub enum TableEvent {
         /// The engine's events, with all they hide from others.
         events: Vec<Event>,
     },
+    /// A player took a hint.
+    Hinted(Advice),
     /// The clock ran out for a player.
     TimeRanOut(u8),
     /// A catch with nothing to catch, and when that player may catch again.
@@ -253,6 +259,7 @@ impl TableEvent {
             TableEvent::RoundBegan { .. }
             | TableEvent::Dealt(_)
             | TableEvent::Acted { .. }
+            | TableEvent::Hinted(_)
             | TableEvent::TimeRanOut(_)
             | TableEvent::CaughtNobody(..)
             | TableEvent::RoundOver(_)

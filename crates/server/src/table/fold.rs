@@ -171,12 +171,17 @@ impl Table {
                 self.play(events, at)?;
                 if let Some(deal) = &mut self.deal {
                     deal.moves += 1;
+                    deal.hint = None;
                     // Nobody wins time by calling falsely (MORE-8).
                     let false_call = matches!(events.first(), Some(Event::CalledFalsely { .. }));
                     if !false_call || deal.round.turn() != before {
                         deal.moved = at;
                     }
                 }
+            }
+            TableEvent::Hinted(advice) => {
+                let error = self.impossible("a hint without a deal");
+                self.deal.as_mut().ok_or(error)?.hint = Some(*advice);
             }
             TableEvent::TimeRanOut(seat) => {
                 let chair = self.chair(*seat, "time running out")?;
@@ -273,6 +278,7 @@ impl Table {
             events: Vec::new(),
             last: LastCards::default(),
             lately: Default::default(),
+            hint: None,
             moves: 0,
             moved: at,
             danger_since: [0; SeatCount::MAX],

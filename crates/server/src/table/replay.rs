@@ -9,7 +9,7 @@ use super::{Cause, Damaged, Entry, PersonId, Table, TableEvent, fair};
 pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option<Replay>, Damaged> {
     let mut replay: Option<Replay> = None;
     let mut open: Option<ReplayRound> = None;
-    let mut began = 0;
+    let (mut began, mut hinted) = (0, None);
     for entry in entries {
         let before = table.seed;
         table.fold(entry)?;
@@ -25,7 +25,7 @@ pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option
                 }
                 TableEvent::RoundBegan { dealer } => {
                     open = Some(round(&table, *dealer));
-                    began = entry.at;
+                    (began, hinted) = (entry.at, None);
                 }
                 TableEvent::Dealt(events) => {
                     if let Some(round) = &mut open {
@@ -47,13 +47,15 @@ pub fn replay(mut table: Table, entries: &[Entry], number: u32) -> Result<Option
                     }
                 }
                 TableEvent::TimeRanOut(_) => by_clock = true,
+                TableEvent::Hinted(advice) => hinted = Some(advice.seat),
                 TableEvent::Acted { seat, action, events } => {
                     let at = u32::try_from(entry.at.saturating_sub(began)).unwrap_or(u32::MAX);
                     let events = events.iter().map(ToString::to_string).collect();
                     let stood_in =
                         matches!(entry.cause, Cause::Bot(..)) && table.chairs[usize::from(*seat)].person().is_some();
                     let by_clock = by_clock || stood_in;
-                    let step = ReplayStep { seat: *seat, action: action.to_string(), by_clock, at, events };
+                    let hinted = hinted.take_if(|hinted| hinted == seat).is_some();
+                    let step = ReplayStep { seat: *seat, action: action.to_string(), by_clock, hinted, at, events };
                     open.iter_mut().for_each(|round| round.steps.push(step.clone()));
                 }
                 _ => {}
@@ -128,6 +130,7 @@ fn begun(table: &Table, at: u64, number: u32) -> Replay {
         drawn_for_deal: Vec::new(),
         rounds: Vec::new(),
         over: false,
+        hints: table.house.setup.hints,
     }
 }
 

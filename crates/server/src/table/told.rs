@@ -133,6 +133,7 @@ impl Table {
                 salts: self.added().iter().map(|added| added.salt().map(|salt| fair::hex(&salt))).collect(),
                 seals: self.seals_in_hex(),
             },
+            TableEvent::Hinted(advice) => Happened::TookHint { seat: advice.seat },
             TableEvent::TimeRanOut(seat) => Happened::TimeRanOut { seat: *seat },
             TableEvent::CaughtNobody(seat, _) => Happened::CaughtNobody { seat: *seat },
             TableEvent::RoundOver(sheet) => Happened::RoundOver {

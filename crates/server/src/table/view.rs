@@ -1,7 +1,9 @@
 //! What each viewer is shown of a table. Only types of the protocol leave here.
 
-use lastcard_engine::{MatchBy, Viewer};
-use lastcard_protocol::{ChatLine, Goal, Listing, PlayView, RulesView, SeatView, Sitter as Sits, Stage, TableView};
+use lastcard_engine::{MatchBy, Seat, SeatCount, Viewer};
+use lastcard_protocol::{
+    ChatLine, Goal, Listing, PlayView, RulesView, SeatView, Sitter as Sits, Stage, TableView, team,
+};
 
 use super::{Chair, Pace, PersonId, Presence, Sitter, Table, chair::STAND_IN, fair};
 
@@ -30,7 +32,7 @@ impl Table {
             seat,
             host: self.is_host(who),
             waits: self.waiting.iter().any(|waiting| waiting.who == who),
-            seats: self.chairs.iter().map(|chair| self.seat_view(chair, left, pace)).collect(),
+            seats: self.chairs.iter().enumerate().map(|(at, chair)| self.seat_view(at, chair, left, pace)).collect(),
             most_seats: self.house.setup.seats,
             spectators: look.spectators,
             clock: self.house.setup.clock,
@@ -38,6 +40,9 @@ impl Table {
             catch_again: again.map(left),
             listed: self.house.setup.listed,
             open_to_watch: self.house.setup.spectators,
+            hints: self.house.setup.hints,
+            may_hint: self.may_hint(who),
+            hint: self.hint_for(seat),
             paused: self.paused.is_some(),
             target: self.house.set.rules.target.into(),
             goal: Goal::of(&self.house.set.rules),
@@ -64,7 +69,7 @@ impl Table {
         seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    fn seat_view(&self, chair: &Chair, left: impl Fn(u64) -> u32, pace: &Pace) -> SeatView {
+    fn seat_view(&self, at: usize, chair: &Chair, left: impl Fn(u64) -> u32, pace: &Pace) -> SeatView {
         let (sitter, bot) = match chair.sitter {
             Sitter::Person { presence, .. } => (Sits::Person, (presence == Presence::StoodIn).then_some(STAND_IN)),
             Sitter::Bot { bot, .. } => (Sits::Bot, Some(bot)),
@@ -80,7 +85,19 @@ impl Table {
             score: chair.score,
             wins: (self.house.set.rules.match_by == MatchBy::Rounds).then_some(chair.wins),
             out: chair.out,
+            team: self.team_to_be(at),
         }
+    }
+
+    /// With whom somebody will play, so that they see it before they agree (MORE-16).
+    fn team_to_be(&self, at: usize) -> Option<u8> {
+        let rules = &self.house.set.rules;
+        if !rules.teams || self.stage != Stage::Lobby {
+            return None;
+        }
+        let now = SeatCount::new(self.chairs.len()).filter(|now| rules.check_for(*now).is_ok());
+        let seats = now.or_else(|| SeatCount::new(self.house.setup.seats.into()))?;
+        Seat::new(at).map(|seat| team(seats, seat))
     }
 
     /// What the lobby lists.
@@ -96,6 +113,7 @@ impl Table {
             seats: self.house.setup.seats,
             playing: matches!(self.stage, Stage::Playing | Stage::Between),
             spectators: self.house.setup.spectators,
+            hints: self.house.setup.hints,
         })
     }
 

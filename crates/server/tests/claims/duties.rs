@@ -63,7 +63,7 @@ fn who_goes_and_who_comes_while_nothing_can_be_stored_is_known_afterwards() {
     room.pass(15_001);
     assert_eq!([1, 2, 3].map(|seat| room.view(0).seats[seat].here), [false, true, true]);
     room.pass(20_000);
-    assert_eq!(room.view(0).seats[1].bot, Some(BotName::Clever), "and a bot stands in");
+    assert_eq!(room.view(0).seats[1].bot, Some(BotName::Master), "and a bot stands in");
     assert_eq!(room.view(0).seats[3].bot, None);
 }
 

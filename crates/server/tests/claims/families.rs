@@ -4,7 +4,7 @@ use lastcard_engine::{Action as Engine, Seat};
 use lastcard_protocol::{Card, Command, Happened, Phase, Setup};
 use serde_json::{Value, json};
 
-use super::{act, face, grind::kept, lay, playing, replayed, setup, with_hands};
+use super::{act, face, grind::kept, lay, lobby, playing, replayed, setup, with_hands};
 use crate::sim::room::{Room, id};
 
 fn by(rules: Value, seats: u8) -> Setup {
@@ -214,4 +214,18 @@ fn a_match_by_such_rules_can_be_checked_and_told_again() {
     let replay = replayed(&room, 1).unwrap();
     assert_eq!(lastcard_server::verify(&replay).unwrap().rounds, 1);
     kept("families.json", &replay);
+}
+
+#[test]
+fn before_a_match_of_teams_everybody_sees_with_whom_they_will_play() {
+    let sitting = |seats, people| -> Vec<Option<u8>> {
+        let room = lobby(by(json!({"teams": true}), seats), people, &[]);
+        room.view(0).seats.iter().map(|seat| seat.team).collect()
+    };
+    assert_eq!(sitting(4, 3), [Some(0), Some(1), Some(0)], "three cannot play, four will");
+    assert_eq!(sitting(6, 5), [Some(0), Some(1), Some(2), Some(0), Some(1)], "three pairs");
+    assert_eq!(sitting(6, 4), [Some(0), Some(1), Some(0), Some(1)], "four could begin");
+    let room = playing(by(json!({"teams": true}), 4), 4, &[]);
+    assert!(room.view(0).seats.iter().all(|seat| seat.team.is_none()), "the round itself says it");
+    assert_eq!(lobby(setup(4), 2, &[]).view(0).seats[0].team, None);
 }

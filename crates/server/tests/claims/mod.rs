@@ -6,6 +6,7 @@ mod duties;
 mod fairness;
 mod families;
 mod grind;
+mod hints;
 mod lately;
 mod playback;
 mod review;
@@ -26,7 +27,7 @@ use serde_json::json;
 use crate::sim::room::Room;
 
 fn setup(seats: u8) -> Setup {
-    Setup { rules: json!("classic"), seats, clock: None, listed: true, spectators: true }
+    Setup { rules: json!("classic"), seats, clock: None, listed: true, spectators: true, hints: false }
 }
 
 fn salt(number: usize) -> String {

@@ -60,7 +60,7 @@ fn a_seat_is_kept_stood_in_for_after_twenty_seconds_and_taken_back() {
     assert_eq!((room.view(0).seats[1].here, room.view(0).seats[1].bot), (false, None));
     room.pass(1);
     let seat = room.view(0).seats[1].clone();
-    assert_eq!((seat.sitter, seat.bot, seat.name.as_str()), (Sitter::Person, Some(BotName::Clever), "P1"));
+    assert_eq!((seat.sitter, seat.bot, seat.name.as_str()), (Sitter::Person, Some(BotName::Master), "P1"));
     room.come(1);
     let seat = room.view(0).seats[1].clone();
     assert_eq!((seat.here, seat.bot), (true, None));
@@ -189,7 +189,7 @@ fn during_a_match_a_bot_goes_on_in_the_seat_of_who_stands_up() {
     let mut room = playing(setup(3), 3, &[]);
     room.must(1, Command::Stand);
     let view = room.view(1);
-    assert_eq!((view.seat, view.seats[1].sitter, view.seats[1].bot), (None, Sitter::Bot, Some(BotName::Clever)));
+    assert_eq!((view.seat, view.seats[1].sitter, view.seats[1].bot), (None, Sitter::Bot, Some(BotName::Master)));
     assert_eq!(view.play.unwrap().hand, None, "who stood up sees no hand");
     room.must(0, Command::Remove { seat: 2 });
     assert_eq!(room.view(0).seats[2].sitter, Sitter::Bot);

@@ -1,7 +1,7 @@
 //! However long a round, a bot's thought about it is no longer.
 
 use lastcard_engine::{Action, Round, Seat};
-use lastcard_protocol::BotName;
+use lastcard_protocol::{BotName, Command};
 use lastcard_server::table::{Entry, Input, Now, Pace, REMEMBERED, Ruling, Table};
 
 use super::{act, playing, setup};
@@ -19,7 +19,7 @@ fn endlessly(round: &Round, seat: Seat) -> Action {
 }
 
 /// The entry of the next move of a round without end.
-fn next_entry(table: &Table) -> Entry {
+pub(super) fn next_entry(table: &Table) -> Entry {
     let round = table.round().unwrap();
     let seat = round.turn().expect("a round without end");
     let action = endlessly(round, seat);
@@ -33,6 +33,21 @@ fn next_entry(table: &Table) -> Entry {
         Ruling::Record(entry, None) => *entry,
         ruling => panic!("{input:?}: {ruling:?}"),
     }
+}
+
+#[test]
+fn who_plays_for_somebody_who_is_gone_plays_as_master_and_waits_for_no_expert() {
+    let mut room = playing(setup(3), 2, &[BotName::Greedy]);
+    room.go(1);
+    room.pass(room.pace.stand_in + 1);
+    assert_eq!(room.table().chairs()[1].playing_bot().map(|(bot, _)| bot), Some(BotName::Master));
+    assert_eq!(room.view(0).seats[1].bot, Some(BotName::Master));
+    super::with_hands(&mut room, &["R1 R2", "R3 R4", "B3 B4"], "R9");
+    room.must(0, super::lay("R1"));
+    assert!(room.table().thought(1).expect("its turn").is_short(), "it thinks at once, on no thread of the thinkers");
+    room.come(1);
+    room.must(1, Command::Stand);
+    assert_eq!(room.table().chairs()[1].playing_bot().map(|(bot, _)| bot), Some(BotName::Master), "nor for good");
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub(crate) struct Count {
     pub(crate) went_out: usize,
     pub(crate) of_teams: usize,
     pub(crate) eliminated: usize,
+    pub(crate) hints: usize,
 }
 
 impl AddAssign for Count {
@@ -63,5 +64,6 @@ impl AddAssign for Count {
         self.went_out += other.went_out;
         self.of_teams += other.of_teams;
         self.eliminated += other.eliminated;
+        self.hints += other.hints;
     }
 }

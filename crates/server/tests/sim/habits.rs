@@ -52,6 +52,7 @@ impl Habits {
             (Stage::Between, Some(seat)) if view.seats[usize::from(seat)].ready => return None,
             (Stage::Between, Some(_)) => Command::Ready(addition),
             (Stage::Over, Some(_)) => Command::Rematch,
+            (Stage::Playing, Some(_)) if view.may_hint && self.rng.below(2) == 0 => Command::Hint,
             (Stage::Playing, Some(_)) => {
                 Command::Act { action: moves::any_listed(view.play.as_ref()?, &mut self.rng)? }
             }

@@ -16,6 +16,7 @@ pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
         clock: [None, Some(5), Some(20)][rng.below(3)],
         listed: rng.below(2) == 0,
         spectators: rng.below(3) > 0,
+        hints: rng.below(2) == 0,
     }
 }
 

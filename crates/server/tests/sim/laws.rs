@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use lastcard_bots::Rng;
 use lastcard_engine::{self as engine, Memory, Phase, Round, Viewer};
-use lastcard_protocol::{Action, Card, Command, Happened, PartnerHand, Question, Stage, TableView};
+use lastcard_protocol::{Action, Card, Command, Happened, PartnerHand, Question, Sitter, Stage, TableView};
 use lastcard_server::table::{Entry, Input, Look, Now, PersonId, Ruling, Table, TableEvent};
 
 use super::{count::Count, moves, room::id, twins, witness::Witness};
@@ -112,6 +112,7 @@ impl Laws {
                 TableEvent::TimeRanOut(_) => count.ran_out += 1,
                 TableEvent::StoodIn(_) => count.stood_in += 1,
                 TableEvent::CaughtNobody(..) => count.caught_nobody += 1,
+                TableEvent::Hinted(_) => count.hints += 1,
                 TableEvent::Sat { .. } if before.stage() != Stage::Lobby => count.joined_late += 1,
                 TableEvent::Acted { action, events, .. } => {
                     let happened = |one: fn(&engine::Event) -> bool| events.iter().filter(|event| one(event)).count();
@@ -278,6 +279,12 @@ fn view_is_true(view: &TableView, table: &Table, who: PersonId) {
         let blocked = play.legal.blocked.iter().filter(|blocked| blocked.card == *card);
         let reasons = blocked.filter(|blocked| !blocked.code.is_empty() && !blocked.rule.is_empty()).count();
         assert_eq!(reasons, usize::from(!lay), "{card} can be laid, or it is said why not: {:?}", play.legal);
+    }
+    if let Some(hint) = &view.hint {
+        assert!(view.hints && !view.may_hint && own.is_some() && own == round.turn(), "a hint is for who is on turn");
+        let others = view.seats.iter().filter(|seat| seat.sitter == Sitter::Person).count() > 1;
+        assert!(!others, "and for nobody among people");
+        assert!(moves::is_listed(play, view.seat, &hint.action), "what is advised may be done: {hint:?}\n{play:#?}");
     }
     if own.is_none() {
         assert_eq!(play.legal, lastcard_protocol::Legal::default(), "who watches may do nothing");

@@ -10,12 +10,12 @@ pub(crate) fn is_listed(play: &PlayView, own: Option<u8>, action: &Action) -> bo
     let may = |verb: Verb| legal.verbs.contains(&verb);
     match action {
         Action::Play { card, color, with, uno } => {
-            !legal.jump && may_lay(legal, &legal.lay, *card, (*color, *with), *uno)
+            !legal.jump && may_lay(play, &legal.lay, *card, (*color, *with), *uno)
         }
         Action::More { card } => legal.more.contains(card),
         Action::Jump { card, color, with, uno } => {
             let cards = if legal.jump { &legal.lay } else { &legal.jumps };
-            may_lay(legal, cards, *card, (*color, *with), *uno)
+            may_lay(play, cards, *card, (*color, *with), *uno)
         }
         Action::Draw => may(Verb::Draw),
         Action::Keep => may(Verb::Keep),
@@ -59,11 +59,18 @@ fn is_other(play: &PlayView, own: Option<u8>, seat: u8) -> bool {
     own != Some(seat) && play.playing.contains(&seat)
 }
 
-fn may_lay(legal: &Legal, cards: &[Lay], card: Card, (color, with): (Option<Color>, Option<u8>), uno: bool) -> bool {
+fn may_lay(play: &PlayView, cards: &[Lay], card: Card, (color, with): (Option<Color>, Option<u8>), uno: bool) -> bool {
+    let legal = &play.legal;
     let Some(lay) = cards.iter().find(|lay| lay.card == card) else { return false };
     let alone = !lay.partner || lay.optional;
     let partner = with.map_or(alone, |seat| lay.partner && legal.partners.contains(&seat));
-    lay.color == color.is_some() && partner && (!uno || legal.uno)
+    let named = color.is_none_or(|color| may_be_named(play, color));
+    lay.color == color.is_some() && named && partner && (!uno || legal.uno)
+}
+
+/// A colour that a written rule has fixed is the only one a wild names (CUSTOM-14).
+fn may_be_named(play: &PlayView, color: Color) -> bool {
+    play.fixed.as_ref().is_none_or(|fixed| fixed.color == color)
 }
 
 fn holds(hand: Option<&[Card]>, cards: &[Card]) -> bool {
@@ -81,14 +88,14 @@ pub(crate) fn any_listed(play: &PlayView, rng: &mut Rng) -> Option<Action> {
         return Some(Action::More { card: legal.more[rng.below(legal.more.len())] });
     }
     if !legal.lay.is_empty() && rng.below(4) > 0 {
-        return Some(laying(legal, legal.lay[rng.below(legal.lay.len())], legal.jump, rng));
+        return Some(laying(play, legal.lay[rng.below(legal.lay.len())], legal.jump, rng));
     }
     if legal.false_calls && rng.below(20) == 0 {
         return Some(Action::Call);
     }
     let mut all: Vec<Action> = legal.catch.iter().map(|seat| Action::Catch { seat: *seat }).collect();
-    all.extend(legal.lay.first().map(|lay| laying(legal, *lay, legal.jump, rng)));
-    all.extend(legal.jumps.first().map(|lay| laying(legal, *lay, true, rng)));
+    all.extend(legal.lay.first().map(|lay| laying(play, *lay, legal.jump, rng)));
+    all.extend(legal.jumps.first().map(|lay| laying(play, *lay, true, rng)));
     for verb in &legal.verbs {
         let partner = legal.partners.get(rng.below(legal.partners.len().max(1))).copied();
         all.extend(match verb {
@@ -132,8 +139,10 @@ fn any_cards(hand: Option<&[Card]>, legal: &Legal, rng: &mut Rng) -> Option<Vec<
     Some((0..legal.count).map(|_| may.swap_remove(rng.below(may.len()))).collect())
 }
 
-fn laying(legal: &Legal, lay: Lay, jump: bool, rng: &mut Rng) -> Action {
-    let (card, color) = (lay.card, lay.color.then(|| any_color(rng)));
+fn laying(play: &PlayView, lay: Lay, jump: bool, rng: &mut Rng) -> Action {
+    let (legal, any) = (&play.legal, any_color(rng));
+    let named = play.fixed.as_ref().map_or(any, |fixed| fixed.color);
+    let (card, color) = (lay.card, lay.color.then_some(named));
     let trades = lay.partner && !(lay.optional && rng.below(2) == 0);
     let with = trades.then(|| legal.partners[rng.below(legal.partners.len())]);
     let uno = legal.uno && rng.below(2) == 0;

@@ -60,8 +60,18 @@ impl Pair<'_> {
         if let Some(input) = self.somebody_acts(rng) {
             pairs += self.after(&input);
         }
+        pairs += self.is_hinted_the_same();
         pairs += self.after(&Input::Time);
         pairs + self.after(&Input::Gone(self.who.id))
+    }
+
+    /// A hint follows from what the viewer may know. What was seen before is the same for both: nothing.
+    fn is_hinted_the_same(&self) -> usize {
+        let Some(round) = self.table.round() else { return 0 };
+        let table = self.table.with_round(*round);
+        let hint = Input::Command { by: self.who.clone(), what: Command::Hint, waited: false };
+        assert_eq!(table.decide(self.now, &hint), self.twin.decide(self.now, &hint), "a hint tells of hidden cards");
+        1
     }
 
     fn look(&self, entering: bool) -> Look {

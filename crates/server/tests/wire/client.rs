@@ -155,6 +155,7 @@ impl Client {
                 Answer::Refused { id: Some(id), why } if id == wanted => return Told::Refused(why.code),
                 answer @ (Answer::Welcome { .. }
                 | Answer::Tables { .. }
+                | Answer::Onlookers { .. }
                 | Answer::Rules { .. }
                 | Answer::Card { .. }) => {
                     return Told::Other(Box::new(answer));
@@ -308,7 +309,7 @@ pub(crate) fn salt() -> String {
 
 /// A table by a preset's rules.
 pub(crate) fn setup(rules: impl Into<serde_json::Value>, seats: u8) -> Setup {
-    Setup { rules: rules.into(), seats, clock: None, listed: false, spectators: true }
+    Setup { rules: rules.into(), seats, clock: None, listed: false, spectators: true, hints: false }
 }
 
 /// Two people at a table in the middle of a round.

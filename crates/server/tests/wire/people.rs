@@ -1,6 +1,6 @@
 //! Who somebody is, and who sits where.
 
-use lastcard_protocol::{BotName, Command, Happened, Phrase, Stage};
+use lastcard_protocol::{BotName, Command, Happened, Phrase, Setup, Stage};
 use lastcard_server::{Config, table::Pace};
 
 use super::{
@@ -28,7 +28,7 @@ async fn a_bot_stands_in_for_who_is_gone_and_the_player_takes_the_seat_back() {
     drop(ben);
     ana.until("the stand-in", |ana| ana.saw(|event| *event == Happened::StoodIn { seat })).await;
     assert!(ana.saw(|event| *event == Happened::Gone { seat }));
-    assert_eq!(ana.now().seats[usize::from(seat)].bot, Some(BotName::Clever));
+    assert_eq!(ana.now().seats[usize::from(seat)].bot, Some(BotName::Master));
     let mut ben = house.again(&ticket).await;
     ben.enter(&table).await;
     assert_eq!(ben.seat(), seat);
@@ -187,6 +187,32 @@ async fn chat_is_plain_text_and_has_its_limits() {
     let mut cleo = house.person("Cleo").await;
     cleo.enter(&ana.table()).await;
     assert_eq!(cleo.now().chat.as_ref().map(Vec::len), Some(6), "who enters is told what was said");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_hint_reaches_who_asked_and_that_it_was_taken_everybody() {
+    let house = House::open(Config { pace: Pace { bots: 1000, ..quick().pace }, ..quick() }).await;
+    let (mut ana, mut cleo) = (house.person("Ana").await, house.person("Cleo").await);
+    let hints = Setup { hints: true, ..setup("classic", 2) };
+    let table = ana.create(hints, &[BotName::Greedy]).await;
+    cleo.enter(&table).await;
+    assert!(cleo.now().hints, "whoever comes is shown that there are hints");
+    ana.agree().await;
+    ana.done(Command::Start).await;
+    ana.until("Ana's turn", |ana| ana.now().may_hint).await;
+    ana.send_as("hint", Command::Hint).await;
+    assert_eq!(ana.answer("hint").await, Told::Done(None));
+    let (seq, hint) = (ana.seq, ana.now().hint.clone().expect("a hint, before its answer"));
+    cleo.until("the hint", |cleo| cleo.saw(|event| *event == Happened::TookHint { seat: 0 })).await;
+    assert_eq!((cleo.now().hint.clone(), cleo.now().may_hint), (None, false));
+    ana.send_as("hint", Command::Hint).await;
+    assert_eq!(ana.answer("hint").await, Told::Done(None), "sent again it is the same one");
+    let mut phone = house.again(&ana.ticket).await;
+    phone.enter(&table).await;
+    assert_eq!((phone.seq, phone.now().hint.as_ref()), (seq, Some(&hint)), "on every device");
+    ana.done(Command::Act { action: hint.action }).await;
+    assert_eq!(ana.now().hint, None);
     house.close().await;
 }
 

@@ -42,7 +42,14 @@ impl World {
     /// A table at which so many moves were made; none if the round is over by then.
     fn played(rules: &str, seed: u64, moves: usize) -> Option<World> {
         let mut rng = Rng::new(seed);
-        let setup = Setup { rules: rules.into(), seats: PLAYERS as u8, clock: None, listed: true, spectators: true };
+        let setup = Setup {
+            rules: rules.into(),
+            seats: PLAYERS as u8,
+            clock: None,
+            listed: true,
+            spectators: true,
+            hints: false,
+        };
         let id = TableId::from_bytes(std::array::from_fn(|_| rng.next() as u8));
         let now = now(&mut rng, 0);
         let first = Table::open(id, &person(0), Command::Create { setup, bots: vec![] }, &now).unwrap();

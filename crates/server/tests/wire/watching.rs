@@ -218,3 +218,32 @@ async fn a_field_that_a_command_does_not_have_is_said_also_where_it_has_none() {
     ana.done(Command::Ping).await;
     house.close().await;
 }
+
+#[tokio::test]
+async fn the_host_alone_is_told_who_looks_in() {
+    let house = House::open(quick()).await;
+    let (mut ana, mut ben, mut cleo) =
+        (house.person("Ana").await, house.person("Ben").await, house.person("Cleo").await);
+    let table = ana.create(setup("classic", 3), &[]).await;
+    assert_eq!(onlookers(&mut ana).await, (vec![], 0));
+    ben.enter(&table).await;
+    cleo.enter(&table).await;
+    assert_eq!(onlookers(&mut ana).await, (vec!["Ben".to_owned(), "Cleo".to_owned()], 0));
+    assert_eq!(ben.refused(Command::Onlookers).await, "not-host");
+    ben.done(Command::Sit { seat: None }).await;
+    assert_eq!(onlookers(&mut ana).await.0, ["Cleo"], "who sits is seen at the table");
+    cleo.done(Command::Exit).await;
+    assert_eq!(cleo.refused(Command::Onlookers).await, "not-at-table");
+    assert_eq!(onlookers(&mut ana).await.0, [""; 0]);
+    house.close().await;
+}
+
+async fn onlookers(host: &mut Client) -> (Vec<String>, u32) {
+    match host.ask(Command::Onlookers).await {
+        Told::Other(answer) => match *answer {
+            Answer::Onlookers { names, more, .. } => (names, more),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}

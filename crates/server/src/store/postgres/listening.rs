@@ -44,7 +44,7 @@ pub(super) async fn listen(address: Arc<Address>, subscriptions: Arc<Subscriptio
 }
 
 async fn follow(address: &Address, link: &Link, subscriptions: &Subscriptions) -> Result<(), Failure> {
-    link.run("LISTEN lastcard").await?;
+    timeout(ANSWER, link.run("LISTEN lastcard")).await.map_err(|_| Failure::silence())??;
     // What was stored while nobody listened was told to nobody.
     let mut followed = subscriptions.followed();
     followed.sort_unstable();

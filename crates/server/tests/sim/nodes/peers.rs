@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use lastcard_server::{NodeId, SILENT, TableId};
 
-/// As there.
+/// As in `live/peers.rs`.
 const GAP: u64 = 2_500;
 const STAND_BY: u64 = 900;
 const STAND_BY_EACH: u64 = 250;

@@ -26,7 +26,7 @@ enum Fate {
     Not,
 }
 
-/// As there.
+/// As in `live/record.rs`.
 const RESOLVE_TRIES: usize = 20;
 const RESOLVE_PAUSE: u64 = 250;
 const REFUSALS_KEPT: usize = 16;

@@ -7,7 +7,7 @@ use crate::{sides, terms};
 /// What others' play tells of the cards nobody has seen: who draws as their turn most likely could not
 /// play, so what they held then is none of the faces that would have fit.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Beliefs {
+pub(crate) struct Beliefs {
     me: Option<Seat>,
     /// For every seat and card of theirs that is not certain the faces it cannot be, the oldest first.
     cards: Vec<Vec<FaceSet>>,
@@ -19,12 +19,12 @@ pub(super) struct Beliefs {
 }
 
 impl Beliefs {
-    pub(super) fn new(me: Seat, seats: SeatCount) -> Beliefs {
+    pub(crate) fn new(me: Seat, seats: SeatCount) -> Beliefs {
         Beliefs { me: Some(me), cards: vec![Vec::new(); seats.get()], ..Beliefs::default() }
     }
 
     /// Whether the nth uncertain card of `seat` can be that face.
-    pub(super) fn fits(&self, seat: Seat, nth: usize, face: Face) -> bool {
+    pub(crate) fn fits(&self, seat: Seat, nth: usize, face: Face) -> bool {
         let cards = self.cards.get(seat.index());
         cards.and_then(|cards| cards.get(nth)).is_none_or(|excluded| !excluded.contains(face))
     }
@@ -37,7 +37,7 @@ impl Beliefs {
         }
     }
 
-    pub(super) fn see(&mut self, seen: Seen, view: &View<'_>) {
+    pub(crate) fn see(&mut self, seen: Seen, view: &View<'_>) {
         match seen {
             Seen::StartedPile { card } => (self.top, self.color) = (Some(card), card.color()),
             Seen::Named { color, .. } => self.color = Some(color),
@@ -122,7 +122,7 @@ impl Beliefs {
     }
 
     /// As many cards a seat as are not certain.
-    pub(super) fn adjust(&mut self, view: &View<'_>, memory: &Memory) {
+    pub(crate) fn adjust(&mut self, view: &View<'_>, memory: &Memory) {
         for seat in view.seats().seats() {
             let uncertain = view.count(seat).saturating_sub(memory.known(seat).len());
             self.cards[seat.index()].resize(uncertain, FaceSet::EMPTY);
