@@ -57,9 +57,9 @@ test('rules are folded away by what they are about, with what is on in the headi
     assert.equal(await page.getByLabel('Stacking').isVisible(), true, 'what was unfolded still is');
     assert.equal(await page.getByLabel('Forced play').isVisible(), false, 'what was found is folded again');
 
-    await page.reload();
     await page.evaluate(() => localStorage.setItem('lastcard.lang', 'es'));
-    await setUp(page, at);
+    await page.reload();
+    await page.locator('form .go').waitFor();
     await page.getByRole('searchbox').fill('ultima');
     await page.locator('fieldset details b', { hasText: 'Última carta' }).waitFor();
   }));
@@ -101,7 +101,7 @@ test('a set of one’s own is kept by name in this browser, renamed, deleted and
     await page.getByRole('button', { name: 'Keep them' }).click();
     await page.getByText('“Sunday” is kept in this browser.').waitFor();
     await page.reload();
-    await setUp(page, at);
+    await page.locator('form .go').waitFor();
     await page.getByRole('button', { name: 'Sunday', exact: true }).click();
     await summary(page).getByText('Who goes out takes a place').waitFor();
 

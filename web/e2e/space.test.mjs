@@ -104,8 +104,11 @@ for (const players of [2, 10])
       for (const name of ['Log', 'Menu']) {
         await resize(page, 640, 360);
         await page.getByRole('button', { name, exact: true }).click();
-        const drawer = await page.locator('.drawer').boundingBox();
-        assert.ok(drawer.y + drawer.height <= 360 && drawer.height > 250, `${name} has the height there is`);
+        await until(`${name} has the height there is`, async () => {
+          const drawer = await page.locator('.drawer').boundingBox();
+          assert.ok(drawer.y + drawer.height <= 360, `${name} is in sight`);
+          return drawer.height > 250;
+        });
         await page.locator('.drawer > .close').click();
       }
     }));
