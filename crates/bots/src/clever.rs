@@ -13,16 +13,17 @@ use lastcard_engine::{Action, Actions, Choice, Face, Memory, Phase, Round, Seat,
 
 use self::plan::Plan;
 use self::weights::WEIGHTS;
+pub(crate) use self::{
+    coming::{Coming, Turn},
+    standing::{Holding, Standing, meets, reach},
+    traces::Traces,
+    unseen::Unseen,
+    written::happen,
+};
 pub use self::{
     noting::Noting,
     plan::calling,
     weights::{Considerations, Weights},
-};
-pub(crate) use self::{
-    standing::{Holding, Standing},
-    traces::Traces,
-    unseen::Unseen,
-    written::happen,
 };
 use crate::greedy::{picked, tour};
 use crate::{

@@ -77,7 +77,7 @@ impl Bot for Expert {
             _ => return self.judgement.decide(view, memory),
         };
         let Some((judged, others)) = choices.split_first() else { return self.judgement.decide(view, memory) };
-        let mut outlook = Outlook::new(&self.judgement, seat, memory);
+        let mut outlook = Outlook::new(&self.judgement, view.seats(), seat, memory);
         let best = self.search.best(view, memory, *judged, others, &mut outlook);
         self.judgement.done(best, &actions);
         best

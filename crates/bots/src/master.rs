@@ -1,8 +1,10 @@
 //! A player that has learnt: a small network judges how things stand after each thing that can be done.
 
+mod ahead;
 mod inputs;
 mod mind;
 mod net;
+mod rules_told;
 mod scene;
 mod weights;
 mod witness;
@@ -14,7 +16,7 @@ use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Se
 use self::mind::{Considered, Mind};
 pub use self::{
     inputs::INPUTS,
-    net::{FIRST, Layout, Net, PARAMETERS, SECOND, positive},
+    net::{Company, FIRST, Layout, Net, PARAMETERS, SECOND, positive},
     weights::BadWeights,
     witness::Witness,
 };
@@ -29,7 +31,7 @@ pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) ->
         let own = view.team_of(me);
         return if outcome.winner.is_some_and(|winner| own.contains(winner)) { 1.0 } else { 0.0 };
     }
-    chance_by(&Net::shipped(), view, me, Some(memory), witness)
+    chance_by(Net::shipped(view.seats()), view, me, Some(memory), witness)
 }
 
 /// How likely that network takes the seat to be to win a round that is not over.
@@ -68,8 +70,8 @@ pub fn choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choic
     if matches!(view.phase(), Phase::Rule | Phase::Tour) {
         return Vec::new();
     }
-    let net = Net::shipped();
-    weighed(Mind::new(&net, view, me, Some(memory), witness), &view.legal_actions(), true)
+    let net = Net::shipped(view.seats());
+    weighed(Mind::new(net, view, me, Some(memory), witness), &view.legal_actions(), true)
 }
 
 /// All that can be done, the best first.
@@ -103,7 +105,8 @@ pub struct Note {
 /// the best, in a few microseconds.
 #[derive(Clone, Debug)]
 pub struct Master {
-    net: Arc<Net>,
+    /// The network it plays by, if it is not the one that ships.
+    own: Option<Arc<Net>>,
     witness: Witness,
     /// Answers what written rules ask, by what the network makes of the outcome.
     judgement: Clever,
@@ -131,13 +134,17 @@ impl Master {
 
     /// A player by the network that ships.
     pub fn new(seed: u64) -> Master {
-        Master::playing_by(seed, Net::shipped())
+        Master::by(seed, None)
     }
 
     /// A player by another network.
     pub fn playing_by(seed: u64, net: Arc<Net>) -> Master {
+        Master::by(seed, Some(net))
+    }
+
+    fn by(seed: u64, own: Option<Arc<Net>>) -> Master {
         Master {
-            net,
+            own,
             witness: Witness::new(),
             judgement: Clever::new(!seed),
             rng: Rng::new(seed),
@@ -162,13 +169,14 @@ impl Master {
     /// How things stand now, for who learns of it, while others decide.
     pub fn look(&self, view: &View<'_>, memory: &Memory) -> Option<Note> {
         let me = view.seat()?;
-        let mut mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let mut mind = Mind::new(self.net(view.seats()), view, me, Some(memory), &self.witness);
         let (odds, inputs) = mind.now();
         Some(Note { inputs: inputs.sparse(), chance: net::chance(odds), best: None })
     }
 
-    pub(crate) fn net(&self) -> &Net {
-        &self.net
+    /// The network it plays by at a table with so many seats.
+    pub(crate) fn net(&self, seats: SeatCount) -> &Net {
+        net_of(&self.own, seats)
     }
 
     pub(crate) const fn witness(&self) -> &Witness {
@@ -178,7 +186,7 @@ impl Master {
     /// What it could do now, the best first; nothing where nothing can be chosen.
     pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
         let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
-        let mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let mind = Mind::new(self.net(view.seats()), view, me, Some(memory), &self.witness);
         let choices = weighed(mind, actions, self.may_draw(view));
         self.judged += choices.len() as u64;
         choices
@@ -200,7 +208,7 @@ impl Master {
         let me = view.seat()?;
         let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
         let may_draw = self.may_draw(view);
-        let mut mind = Mind::new(&self.net, view, me, Some(memory), &self.witness);
+        let mut mind = Mind::new(net_of(&self.own, view.seats()), view, me, Some(memory), &self.witness);
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
         let (noting, rng) = (self.noting, &mut self.rng);
@@ -230,13 +238,18 @@ impl Master {
     /// What a written rule asks, by what the network makes of how things stand when it is done.
     fn answer(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
-        let (net, witness) = (&self.net, &self.witness);
+        let (net, witness) = (net_of(&self.own, view.seats()), &self.witness);
         self.judgement.answer_by(view, memory, actions, |world| {
             let view = world.view(Viewer::Seat(me));
             let judged = || chance_by(net, &view, me, None, witness);
             prospects::decided(world, me).unwrap_or_else(judged)
         })
     }
+}
+
+/// The own network, or the one that ships.
+fn net_of(own: &Option<Arc<Net>>, seats: SeatCount) -> &Net {
+    own.as_deref().unwrap_or_else(|| Net::shipped(seats))
 }
 
 impl Bot for Master {

@@ -19,7 +19,7 @@ use std::{
 
 use lastcard_bots::{
     Rng, StopSign,
-    master::{Net, PARAMETERS},
+    master::{Company, Net, PARAMETERS},
 };
 
 use self::{adam::Adam, gradient::Gradient, league::League, lesson::Teaching};
@@ -101,8 +101,8 @@ const AVERAGED: f32 = 0.9995;
 
 impl Pupil {
     /// One that knows nothing yet; all chance comes from the seed.
-    pub fn new(seed: u64) -> Pupil {
-        let numbers = Net::untrained(seed).parameters().to_vec();
+    pub fn new(seed: u64, company: Company) -> Pupil {
+        let numbers = Net::untrained(seed, company).parameters().to_vec();
         let (average, adam, league) = (numbers.clone(), Adam::new(), League::default());
         Pupil { seed, numbers, average, adam, league, lessons: 0, seconds: 0.0 }
     }
@@ -110,7 +110,7 @@ impl Pupil {
     /// One that goes on from a network as it is.
     pub fn of(seed: u64, net: &Net) -> Pupil {
         let numbers = net.parameters().to_vec();
-        Pupil { average: numbers.clone(), numbers, ..Pupil::new(seed) }
+        Pupil { average: numbers.clone(), numbers, ..Pupil::new(seed, net.company()) }
     }
 
     /// The network it has become.

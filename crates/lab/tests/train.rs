@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lastcard_bots::{
     BotKind, StopSign,
-    master::{Net, PARAMETERS},
+    master::{Company, Net, PARAMETERS},
 };
 use lastcard_engine::{Rules, SeatCount};
 use lastcard_lab::{Contestant, Exam, Opponent, Pupil, School, Training};
@@ -32,8 +32,8 @@ fn share_won(net: Net, others: BotKind) -> lastcard_lab::Estimate {
 
 #[test]
 fn a_short_training_beats_random_clearly() {
-    let untrained = share_won(Net::untrained(1), BotKind::Random);
-    let won = share_won(trained(Pupil::new(1), &for_two(8000, 2)).net(), BotKind::Random);
+    let untrained = share_won(Net::untrained(1, Company::Two), BotKind::Random);
+    let won = share_won(trained(Pupil::new(1, Company::Two), &for_two(8000, 2)).net(), BotKind::Random);
     println!("before {:.3}, after {:.3} ({:.3} to {:.3})", untrained.value, won.value, won.low, won.high);
     assert!(won.low > 0.58, "{won:?}");
     assert!(won.low > untrained.high, "{untrained:?}, {won:?}");
@@ -41,9 +41,9 @@ fn a_short_training_beats_random_clearly() {
 
 #[test]
 fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
-    let one = trained(Pupil::new(3), &in_the_league(240, 1)).net();
-    assert_eq!(one, trained(Pupil::new(3), &in_the_league(240, 3)).net());
-    assert_ne!(one, trained(Pupil::new(4), &in_the_league(240, 1)).net());
+    let one = trained(Pupil::new(3, Company::More), &in_the_league(240, 1)).net();
+    assert_eq!(one, trained(Pupil::new(3, Company::More), &in_the_league(240, 3)).net());
+    assert_ne!(one, trained(Pupil::new(4, Company::More), &in_the_league(240, 1)).net());
 }
 
 #[test]
@@ -51,10 +51,10 @@ fn a_training_gone_on_with_is_as_though_it_had_not_been_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("pupil");
     assert!(Pupil::load(&file, 3).unwrap().is_none());
-    trained(Pupil::new(3), &in_the_league(120, 1)).save(&file).unwrap();
+    trained(Pupil::new(3, Company::More), &in_the_league(120, 1)).save(&file).unwrap();
     let kept = Pupil::load(&file, 3).unwrap().unwrap();
     assert_eq!(kept.rounds(), 120);
-    let whole = trained(Pupil::new(3), &in_the_league(240, 1)).net();
+    let whole = trained(Pupil::new(3, Company::More), &in_the_league(240, 1)).net();
     assert_eq!(trained(kept, &in_the_league(240, 1)).net(), whole);
 
     let other = Pupil::load(&file, 4).unwrap_err().to_string();
@@ -70,12 +70,12 @@ fn weights_of_a_file_play_in_the_laboratory_and_others_are_refused() {
     let file = folder.path().join("weights.bin");
     let named = file.to_str().unwrap();
     let (set, limit) = (RuleSet::named("classic").unwrap(), std::time::Duration::from_secs(1));
-    std::fs::write(&file, Net::shipped().to_bytes()).unwrap();
+    std::fs::write(&file, Net::shipped(SeatCount::TWO).to_bytes()).unwrap();
     let trained = Contestant::read(named, &set, limit).unwrap();
     assert!(matches!(&trained, Contestant::Trained { net, .. } if net.parameters().len() == PARAMETERS));
     assert_eq!(trained.short_name(), "weights.bin");
 
-    let mut bytes = Net::shipped().to_bytes();
+    let mut bytes = Net::shipped(SeatCount::TWO).to_bytes();
     bytes[100] ^= 1;
     std::fs::write(&file, bytes).unwrap();
     let problem = Contestant::read(named, &set, limit).unwrap_err().to_string();

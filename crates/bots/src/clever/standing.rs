@@ -216,7 +216,7 @@ impl Standing {
         seen.lays = coming.lays;
         seen.lays_near = coming.lays_near;
         seen.lays_nearer = coming.lays_nearer;
-        seen.danger = coming.danger;
+        seen.danger = coming.danger();
         let meets = match &self.holding {
             Holding::Known(hand) => {
                 seen.most = Color::ALL.map(|color| hand.count_color(color)).into_iter().max().unwrap_or(0) as f32;
@@ -259,7 +259,7 @@ impl Standing {
 }
 
 /// On how much of what others may hold something could be laid.
-fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
+pub(crate) fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
     if !(hand.faces() & FaceSet::WILDS).is_empty() {
         return 1.0;
     }
@@ -274,7 +274,7 @@ fn reach(hand: &Hand, unseen: &Unseen<'_>) -> f32 {
 }
 
 /// How probably a card other than a wild can be laid on what comes.
-fn meets(hand: &Hand, coming: &Coming) -> f32 {
+pub(crate) fn meets(hand: &Hand, coming: &Coming) -> f32 {
     let ranks = hand.faces().ranks() as f32 / 13.0;
     let on = |color: Color| coming.colors[color.index()] * if hand.has_color(color) { 1.0 } else { ranks };
     Color::ALL.into_iter().map(on).sum()

@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Event, JumpIn, Memory, Phase, Round, Seat, View, Viewer};
+use lastcard_engine::{Action, Event, JumpIn, Memory, Phase, Round, Seat, SeatCount, View, Viewer};
 
 use crate::{
     Master,
@@ -27,8 +27,8 @@ const MOST_ACTIONS_AHEAD: usize = 60;
 const OWN_TURNS: u32 = 2;
 
 impl<'a> Outlook<'a> {
-    pub(super) fn new(master: &'a Master, me: Seat, memory: &'a Memory) -> Outlook<'a> {
-        Outlook { net: master.net(), witness: master.witness(), memory, me, events: Vec::with_capacity(64) }
+    pub(super) fn new(master: &'a Master, seats: SeatCount, me: Seat, memory: &'a Memory) -> Outlook<'a> {
+        Outlook { net: master.net(seats), witness: master.witness(), memory, me, events: Vec::with_capacity(64) }
     }
 }
 

@@ -1,19 +1,24 @@
 //! What the network is told: how things stand, in numbers. Colours are told in an order of their own, the one in play first and
 //! then those the hand holds most of, so that nothing depends on which colour it is.
 
-use lastcard_engine::{
-    Challenge, Color, DrawRule, DrawnCard, Face, FaceSet, Hand, JumpIn, JumpWindow, LastCard, Memory, Rank, Rules,
-    Seat, SeatCount, SeatSet, Seven, Several, Stacking, Step, TwoPlayerReverse, Uno, View, Who, WrittenRule,
-};
+use lastcard_engine::{Color, Face, FaceSet, Hand, Memory, Rank, Seat, SeatCount, SeatSet, Seven, Stacking, View};
 
 use super::{
+    ahead::Ahead,
+    rules_told::{RULE_COUNT, Written, tell_rules, tell_written},
     scene::{Doing, Scene},
     witness::Witness,
 };
-use crate::{clever::Unseen, terms};
+use crate::{
+    clever::{Unseen, meets, reach},
+    terms,
+};
 
 /// How many inputs there are.
 pub const INPUTS: usize = (OTHERS + (SeatCount::MAX - 1) * OTHER).next_multiple_of(8);
+
+/// How many of them there are something to tell by where two play.
+pub(super) const INPUTS_OF_TWO: usize = (OTHERS + OTHER).next_multiple_of(8);
 
 const RANKS: usize = 13;
 /// Own cards by colour and number or symbol: one, and a second.
@@ -58,9 +63,16 @@ const DOING: usize = PENDING + 2 * MOST_PENDING + 1;
 const STATE: usize = DOING + 2 * Doing::COUNT;
 /// What is unseen: by colour, wilds, bridges, all, and the draw pile.
 const UNSEEN: usize = STATE + 7;
+/// What comes until one's next turn: by colour, how likely it is in play then; how much the others lay, and the danger that one of
+/// them goes out.
+const COMING: usize = UNSEEN + 8;
+/// How likely something can be laid then, by how many cards are held; whatever the colour is; and how many can.
+const MEETS: usize = COMING + 8;
+const MOST_MEETING: usize = 5;
+const REACH: usize = MEETS + MOST_MEETING;
+const FITS_THEN: usize = REACH + MOST_MEETING;
 /// The rules.
-const RULES: usize = UNSEEN + 8;
-const RULE_COUNT: usize = 43;
+const RULES: usize = FITS_THEN + 2;
 /// What is written on the deck's cards.
 const DECK: usize = RULES + RULE_COUNT;
 /// Each other player, in the order of their turns.
@@ -78,8 +90,10 @@ const LEFT: usize = NAMED + 4;
 const KNOWN: usize = LEFT + 4;
 /// How likely they can play, with any number of cards, one and two.
 const CAN: usize = KNOWN + 5;
+/// How likely they lay a card at their next turn before one's own, of those they hold now, and with one card left.
+const LAYS: usize = CAN + 3;
 /// Whether they are partners, in danger, or miss a turn.
-const BESIDES: usize = CAN + 3;
+const BESIDES: usize = LAYS + 3;
 const OTHER: usize = BESIDES + 3;
 
 /// How things stand, as the network is told.
@@ -107,20 +121,20 @@ impl Inputs {
         sparse
     }
 
-    fn set(&mut self, at: usize, value: f32) {
+    pub(super) fn set(&mut self, at: usize, value: f32) {
         self.values[at] = value;
     }
 
-    fn add(&mut self, at: usize, value: f32) {
+    pub(super) fn add(&mut self, at: usize, value: f32) {
         self.values[at] += value;
     }
 
-    fn flag(&mut self, at: usize, holds: bool) {
+    pub(super) fn flag(&mut self, at: usize, holds: bool) {
         self.values[at] = if holds { 1.0 } else { 0.0 };
     }
 
     /// One of `most` places, the last for all beyond.
-    fn one_of(&mut self, at: usize, most: usize, nth: usize) {
+    pub(super) fn one_of(&mut self, at: usize, most: usize, nth: usize) {
         self.values[at + nth.min(most - 1)] = 1.0;
     }
 
@@ -146,7 +160,10 @@ impl<'a> Telling<'a> {
     pub(super) fn new(view: &'a View<'a>, me: Seat, memory: Option<&'a Memory>, witness: &'a Witness) -> Telling<'a> {
         let unseen = Unseen::new(view, me, memory, &witness.traces);
         let mut common = Inputs::NONE;
-        tell_rules(view.rules(), &mut common);
+        tell_rules(view.rules(), RULES, &mut common);
+        for slot in 0..view.rules().custom.len() {
+            tell_written(view.rules().custom.rule(slot as u8), DECK, &mut common);
+        }
         common.one_of(PLAYING, SeatCount::MAX - 1, view.playing().len().saturating_sub(2));
         common.flag(STATE + 2, view.missing().contains(me));
         common.flag(STATE + 3, view.danger().contains(me));
@@ -165,7 +182,9 @@ impl<'a> Telling<'a> {
         let colors = self.order(scene);
         self.tell_hand(scene, &colors, &mut told);
         self.tell_table(scene, &colors, &mut told);
-        self.tell_others(scene, &colors, &mut told);
+        let ahead = Ahead::of(scene, self.view, self.me, self.side, &self.unseen);
+        self.tell_coming(scene, &ahead, &colors, &mut told);
+        self.tell_others(scene, &ahead, &colors, &mut told);
         told
     }
 
@@ -249,14 +268,39 @@ impl<'a> Telling<'a> {
         told.set(UNSEEN + 7, self.unseen.of_rank(scene.top, colors[0]) / 6.0);
     }
 
-    fn tell_others(&self, scene: &Scene, colors: &[Color; 4], told: &mut Inputs) {
+    fn tell_coming(&self, scene: &Scene, ahead: &Ahead, colors: &[Color; 4], told: &mut Inputs) {
+        let coming = &ahead.coming;
+        for (nth, color) in colors.iter().enumerate() {
+            told.set(COMING + nth, coming.colors[color.index()]);
+        }
+        told.set(COMING + 4, coming.lays / 3.0);
+        told.set(COMING + 5, coming.lays_near);
+        told.set(COMING + 6, coming.lays_nearer);
+        told.set(COMING + 7, coming.danger());
+        let hand = &scene.hand;
+        let held = (scene.own() as usize).clamp(1, MOST_MEETING) - 1;
+        told.set(MEETS + held, meets(hand, coming));
+        told.set(REACH + held, reach(hand, &self.unseen));
+        let fit = |color: &Color| coming.colors[color.index()] * hand.count_color(*color) as f32;
+        told.set(FITS_THEN, colors.iter().map(fit).sum::<f32>() / 2.0);
+        told.set(FITS_THEN + 1, colors.iter().map(fit).fold(0.0, f32::max));
+    }
+
+    fn tell_others(&self, scene: &Scene, ahead: &Ahead, colors: &[Color; 4], told: &mut Inputs) {
         let unseen_bridges = self.unseen.of_rank(scene.top, colors[0]);
         let (mut seat, mut nth, mut away) = (scene.turn, 0, 0);
         for passed in 0..scene.playing.len() {
             if seat == self.me {
                 away = passed;
             } else {
-                self.tell_other(scene, seat, colors, unseen_bridges, OTHERS + nth * OTHER, told);
+                let at = OTHERS + nth * OTHER;
+                self.tell_other(scene, seat, colors, unseen_bridges, at, told);
+                let turn = ahead.turns[seat.index()];
+                told.set(at + LAYS, turn.lays);
+                told.set(at + LAYS + 1, turn.can);
+                if scene.counts[seat.index()] <= 1.0 {
+                    told.set(at + LAYS + 2, turn.can);
+                }
                 nth += 1;
             }
             seat = scene.next(self.view.seats(), seat);
@@ -332,110 +376,16 @@ fn top(face: Face) -> usize {
     }
 }
 
-fn tell_rules(rules: &Rules, told: &mut Inputs) {
-    let mut at = RULES;
-    let mut next = |count: usize| {
-        at += count;
-        at - count
-    };
-    told.one_of(next(5), 5, rules.stacking as usize);
-    told.one_of(next(3), 3, rules.seven as usize);
-    told.one_of(next(3), 3, rules.jump_in as usize);
-    told.one_of(next(3), 3, rules.several as usize);
-    told.one_of(next(3), 3, rules.last_card as usize);
-    told.one_of(next(3), 3, rules.challenge() as usize);
-    told.one_of(next(3), 3, rules.drawn_card as usize);
-    told.one_of(next(3), 3, rules.uno as usize);
-    told.flag(next(1), rules.deflect);
-    told.flag(next(1), rules.zero);
-    told.flag(next(1), rules.jump_window == JumpWindow::Top);
-    told.flag(next(1), rules.forced_play);
-    told.flag(next(1), rules.bluffing);
-    told.flag(next(1), rules.draw == DrawRule::UntilPlayable);
-    told.flag(next(1), rules.mercy > 0);
-    told.flag(next(1), rules.places);
-    told.flag(next(1), rules.teams);
-    told.flag(next(1), rules.partner_hands);
-    told.flag(next(1), rules.two_player_reverse == TwoPlayerReverse::Literal);
-    told.flag(next(1), rules.custom.is_empty());
-    told.set(next(1), f32::from(rules.mercy) / 20.0);
-    told.set(next(1), f32::from(rules.uno_penalty) / 4.0);
-    told.set(next(1), f32::from(rules.world_tour) / 4.0);
-    told.set(next(1), rules.custom.len() as f32 / 4.0);
-    told.set(next(1), f32::from(rules.hand_size) / 10.0);
-    for slot in 0..rules.custom.len() {
-        tell_written(rules.custom.rule(slot as u8), DECK, told);
-    }
-}
-
-const _: () = assert!(
-    Stacking::Any as usize == 4
-        && Seven::May as usize == 2
-        && JumpIn::NoWilds as usize == 2
-        && Several::SameNumber as usize == 2
-        && LastCard::NoAction as usize == 2
-        && Challenge::Off as usize == 2
-        && DrawnCard::Never as usize == 2
-        && Uno::Off as usize == 2,
-    "every value of a switch has its place"
-);
-
-/// What a written rule may do, as far as the network is told.
-#[derive(Clone, Copy)]
-enum Written {
-    IDraw,
-    OthersDraw,
-    IDiscard,
-    OthersDiscard,
-    Misses,
-    Again,
-    Reverses,
-    Trades,
-    Holds,
-    Gives,
-    Asks,
-    Lasts,
-    Else,
-}
-
-impl Written {
-    const COUNT: usize = Written::Else as usize + 1;
-}
-
-fn tell_written(rule: &WrittenRule, at: usize, told: &mut Inputs) {
-    let who = |who: Who, me: Written, others: Written| if who == Who::Me { me } else { others };
-    for step in rule.steps() {
-        let (does, much) = match *step {
-            Step::Draw(whom, count) => (who(whom, Written::IDraw, Written::OthersDraw), count as f32 / 4.0),
-            Step::DrawUntil(whom, _) | Step::DrawRolled(whom) => (who(whom, Written::IDraw, Written::OthersDraw), 1.0),
-            Step::DiscardAll(whom, _) | Step::DiscardDownTo(whom, _) => {
-                (who(whom, Written::IDiscard, Written::OthersDiscard), 1.0)
-            }
-            Step::Discard(whom, count) | Step::DiscardOf(whom, _, count) => {
-                (who(whom, Written::IDiscard, Written::OthersDiscard), count as f32 / 2.0)
-            }
-            Step::Miss(_) => (Written::Misses, 1.0),
-            Step::Again | Step::PlayNow(_) => (Written::Again, 1.0),
-            Step::Reverse => (Written::Reverses, 1.0),
-            Step::Trade(_) | Step::PassOn | Step::Redeal => (Written::Trades, 1.0),
-            Step::Hold(..) => (Written::Holds, 1.0),
-            Step::Give { .. } => (Written::Gives, 1.0),
-            Step::Vote(..) | Step::Choose(..) | Step::Pick | Step::PickSecond | Step::Name(..) => (Written::Asks, 1.0),
-            Step::Mark(..) | Step::Fix(_) | Step::Bar(..) => (Written::Lasts, 1.0),
-            _ => (Written::Else, 1.0),
-        };
-        told.add(at + does as usize, much);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use lastcard_engine::Rules;
+
     use super::*;
 
     #[test]
     fn the_rules_have_as_many_inputs_as_are_set_aside() {
         let mut told = Inputs::NONE;
-        tell_rules(&Rules::CLASSIC, &mut told);
+        tell_rules(&Rules::CLASSIC, RULES, &mut told);
         assert!(told.values[RULES..DECK].iter().any(|value| *value != 0.0));
         assert!(told.values[DECK..].iter().all(|value| *value == 0.0));
         assert_ne!(told.values[DECK - 1], 0.0, "the size of the hands is the last");

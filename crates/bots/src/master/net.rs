@@ -1,9 +1,11 @@
 //! The network: sparse inputs, two layers of rectified sums, one output.
 
-use super::inputs::{INPUTS, Inputs};
+use lastcard_engine::SeatCount;
+
+use super::inputs::{INPUTS, INPUTS_OF_TWO, Inputs};
 
 /// How wide the first layer is.
-pub const FIRST: usize = 192;
+pub const FIRST: usize = 144;
 /// How wide the second layer is.
 pub const SECOND: usize = 64;
 /// How many numbers make a network: the first layer's weights by input, its offsets, the second's by what it is fed, its
@@ -15,6 +17,30 @@ const W2: usize = B1 + FIRST;
 const B2: usize = W2 + FIRST * SECOND;
 const W3: usize = B2 + SECOND;
 const B3: usize = W3 + SECOND;
+
+/// At which tables a network plays. Between two players so much is different that one network for both plays worse at either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// Tables of two.
+    Two,
+    /// Tables of three to ten.
+    More,
+}
+
+impl Company {
+    /// That of a table with so many seats.
+    pub const fn of(seats: SeatCount) -> Company {
+        if seats.get() == 2 { Company::Two } else { Company::More }
+    }
+
+    /// How many inputs are ever told: with one other player there is nothing to tell of a second.
+    pub(super) const fn inputs(self) -> usize {
+        match self {
+            Company::Two => INPUTS_OF_TWO,
+            Company::More => INPUTS,
+        }
+    }
+}
 
 /// A network that says how likely a seat is to win.
 #[derive(Clone, PartialEq, Debug)]

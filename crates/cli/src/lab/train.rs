@@ -6,7 +6,10 @@ use std::{
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
-use lastcard_bots::{BotKind, StopSign, master::Net};
+use lastcard_bots::{
+    BotKind, StopSign,
+    master::{Company, Net},
+};
 use lastcard_engine::{Rules, SeatCount};
 use lastcard_lab::{Exam, Learnt, Opponent, Pupil, School, Training};
 use lastcard_rulebook::Texts;
@@ -52,12 +55,9 @@ pub struct TrainArgs {
     /// Learn by these rules alone: a preset's name or a rules file.
     #[arg(long)]
     rules: Option<String>,
-    /// Learn at tables of so many alone, 2 to 10.
+    /// Learn at tables of so many alone, 2 to 10; without it at tables of three to ten. Tables of two have a network of their own.
     #[arg(long)]
     players: Option<i64>,
-    /// Learn mostly at tables of more than two.
-    #[arg(long, conflicts_with = "players")]
-    crowded: bool,
     /// Rounds between two looks at how well it plays.
     #[arg(long, default_value_t = 100_000)]
     look_every: u64,
@@ -72,9 +72,10 @@ pub struct TrainArgs {
     threads: Option<usize>,
 }
 
-/// Whom a network of the league is looked at against, and at tables of how many.
-const LOOKS: [(usize, BotKind); 4] =
-    [(2, BotKind::Random), (2, BotKind::Greedy), (2, BotKind::Clever), (4, BotKind::Clever)];
+/// Whom a network of the league is looked at against.
+const LOOKS: [BotKind; 3] = [BotKind::Random, BotKind::Greedy, BotKind::Clever];
+/// And at tables of how many, if it is not said.
+const CROWDS: [usize; 2] = [4, 6];
 
 /// One column of the learning curve.
 struct Look {
@@ -87,8 +88,8 @@ struct Look {
 /// Trains a network; what is to be printed.
 pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
     check_writable(Some(&args.out))?;
-    let mut pupil = args.pupil()?;
     let school = args.school(texts)?;
+    let mut pupil = args.pupil(school.company())?;
     let looks = args.looks(&school);
     let training = Training {
         rounds: args.rounds,
@@ -133,14 +134,14 @@ pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
 }
 
 impl TrainArgs {
-    fn pupil(&self) -> Result<Pupil, String> {
+    fn pupil(&self, company: Company) -> Result<Pupil, String> {
         let kept = match &self.keep {
             Some(file) => Pupil::load(file, self.seed).map_err(|problem| problem.to_string())?,
             None => None,
         };
         match (kept, &self.from) {
             (Some(kept), _) => Ok(kept),
-            (None, None) => Ok(Pupil::new(self.seed)),
+            (None, None) => Ok(Pupil::new(self.seed, company)),
             (None, Some(file)) => Ok(Pupil::of(self.seed, &net(file)?)),
         }
     }
@@ -156,7 +157,7 @@ impl TrainArgs {
         let players = |players: i64| set.check_players(players).map_err(|problem| problem.text(texts));
         let seats = self.players.map(players).transpose()?;
         let against = self.against.as_deref().map(opponent).transpose()?;
-        Ok(School { against, rules: self.rules.is_some().then_some(set.rules), seats, crowded: self.crowded })
+        Ok(School { against, rules: self.rules.is_some().then_some(set.rules), seats })
     }
 
     /// Whom it is looked at against: the one opponent, if there is one, else those of the league.
@@ -167,11 +168,12 @@ impl TrainArgs {
             let short = name.rsplit('/').next().unwrap_or(name);
             return vec![Look { title: format!("{} {short}", seats.get()), rules, seats, others: others.clone() }];
         }
-        let look = |(players, bot): (usize, BotKind)| {
-            let seats = SeatCount::new(players).unwrap_or(SeatCount::TWO);
-            Look { title: format!("{players} {bot}"), rules: Rules::CLASSIC, seats, others: Opponent::Bot(bot) }
+        let tables =
+            school.seats.map_or_else(|| CROWDS.into_iter().filter_map(SeatCount::new).collect(), |seats| vec![seats]);
+        let look = |seats: SeatCount| {
+            LOOKS.map(|bot| Look { title: format!("{} {bot}", seats.get()), rules, seats, others: Opponent::Bot(bot) })
         };
-        LOOKS.into_iter().map(look).collect()
+        tables.into_iter().flat_map(look).collect()
     }
 
     /// A point of the learning curve: percent won against each, as the network now plays.

@@ -103,6 +103,8 @@ fn loss(odds: f32, target: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use lastcard_bots::master::Company;
+
     use super::*;
 
     /// What is lost in a case by the network with one number changed.
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn the_slope_is_what_a_small_change_makes() {
-        let net = Net::untrained(5);
+        let net = Net::untrained(5, Company::More);
         let case = Case { inputs: (0..40).map(|nth| (nth * 17, 0.25 + f32::from(nth % 4))).collect(), target: 0.3 };
         let mut gradient = Gradient::new();
         gradient.learn(&net, &case);

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use lastcard_bots::{Bot, BotKind, Master, Rng, master::Net};
+use lastcard_bots::{
+    Bot, BotKind, Master, Rng,
+    master::{Company, Net},
+};
 use lastcard_engine::{
     Challenge, CustomCards, DrawRule, DrawnCard, JumpIn, JumpWindow, LastCard, Preset, Rules, SeatCount, Seven,
     Several, Sheet, Stacking, TwoPlayerReverse, Uno,
@@ -28,7 +31,7 @@ impl Opponent {
     }
 }
 
-/// Where a network is trained; as it is, in the whole league, by all rules and with any number of players.
+/// Where a network is trained; as it is, in the whole league, by all rules and with any number of players from three on.
 #[derive(Clone, Debug, Default)]
 pub struct School {
     /// Everybody else at the table, if it is always the same: what comes of it shows what that one can be made to lose.
@@ -37,8 +40,13 @@ pub struct School {
     pub rules: Option<Rules>,
     /// How many play, if they are always as many.
     pub seats: Option<SeatCount>,
-    /// Whether most tables have more than two players: where many play, what is done shows less, and takes longer to learn.
-    pub crowded: bool,
+}
+
+impl School {
+    /// For which tables a network is trained there.
+    pub fn company(&self) -> Company {
+        self.seats.map_or(Company::More, Company::of)
+    }
 }
 
 /// Who sits somewhere.
@@ -89,7 +97,7 @@ impl League {
 
     /// A table by chance.
     pub(super) fn table(&self, school: &School, rng: &mut Rng) -> Table {
-        let seats = school.seats.unwrap_or_else(|| seats(school.crowded, rng));
+        let seats = school.seats.unwrap_or_else(|| seats(rng));
         let rules = school.rules.unwrap_or_else(|| rules(rng, seats));
         let guests = match &school.against {
             Some(opponent) => {
@@ -131,13 +139,11 @@ impl League {
 }
 
 /// How many play, and at how many tables of a hundred.
-type Crowd = [(usize, usize); 9];
-const USUAL: Crowd = [(2, 52), (4, 24), (3, 7), (6, 7), (5, 3), (8, 3), (10, 2), (7, 1), (9, 1)];
-const CROWDED: Crowd = [(2, 30), (3, 8), (4, 30), (5, 4), (6, 16), (7, 2), (8, 5), (9, 1), (10, 4)];
+const CROWDS: [(usize, usize); 8] = [(3, 14), (4, 42), (5, 6), (6, 22), (7, 3), (8, 7), (9, 1), (10, 5)];
 
-fn seats(crowded: bool, rng: &mut Rng) -> SeatCount {
+fn seats(rng: &mut Rng) -> SeatCount {
     let mut nth = rng.below(100);
-    for (players, tables) in if crowded { CROWDED } else { USUAL } {
+    for (players, tables) in CROWDS {
         match nth.checked_sub(tables) {
             Some(left) => nth = left,
             None => return SeatCount::new(players).unwrap_or(SeatCount::TWO),
@@ -218,18 +224,14 @@ mod tests {
 
     #[test]
     fn tables_of_every_size_make_a_hundred() {
-        for crowd in [USUAL, CROWDED] {
-            assert_eq!(crowd.iter().map(|(_, tables)| tables).sum::<usize>(), 100);
-            let mut players = crowd.map(|(players, _)| players);
-            players.sort_unstable();
-            assert_eq!(players, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
-        }
+        assert_eq!(CROWDS.iter().map(|(_, tables)| tables).sum::<usize>(), 100);
+        assert_eq!(CROWDS.map(|(players, _)| players), [3, 4, 5, 6, 7, 8, 9, 10]);
     }
 
     #[test]
     fn against_one_opponent_one_learns_and_all_others_are_that_one() {
         let (seats, rules) = (SeatCount::new(4), Some(Rules::CLASSIC));
-        let school = School { against: Some(Opponent::Bot(BotKind::Greedy)), rules, seats, crowded: false };
+        let school = School { against: Some(Opponent::Bot(BotKind::Greedy)), rules, seats };
         let (league, mut rng) = (League::default(), Rng::new(3));
         for _ in 0..100 {
             let guests = league.table(&school, &mut rng).guests;
@@ -242,9 +244,9 @@ mod tests {
     fn of_former_selves_some_of_every_age_are_kept() {
         let mut league = League::default();
         for age in 0..20 {
-            league.remember(Arc::new(Net::untrained(age)));
+            league.remember(Arc::new(Net::untrained(age, Company::Two)));
             assert!(league.past.len() <= MOST_PAST);
         }
-        assert_eq!(*league.past[league.past.len() - 1], Net::untrained(19));
+        assert_eq!(*league.past[league.past.len() - 1], Net::untrained(19, Company::Two));
     }
 }
