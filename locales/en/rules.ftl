@@ -705,6 +705,7 @@ value-off = Off
 ## What a table changes, a sentence for each value a switch can have; $count is its number
 says-changed = Different here: { $changes }
 says-unchanged = Nothing is changed.
+says-resting = Without effect by these rules: { $switches }.
 says-stacking-off = Draw cards cannot be answered.
 says-stacking-twos = A Draw Two can be answered with a Draw Two.
 says-stacking-same = A draw card can be answered with one of the same kind.
@@ -753,7 +754,11 @@ says-hand-size = { $count ->
 says-mercy-off = Nobody is out of a round for holding too many cards.
 says-mercy = Who holds { $count } cards is out of the round.
 says-uno-catch = Who does not call UNO can be caught.
-says-uno-automatic = Who does not call UNO draws for it at once.
+says-uno-automatic = { $count ->
+        [0] A missing UNO call costs nothing, and nobody can be caught.
+        [one] Who does not call UNO draws 1 card at once.
+       *[other] Who does not call UNO draws { $count } cards at once.
+    }
 says-uno-off = Nobody has to call UNO.
 says-uno-window-next-turn = A forgotten UNO can be caught until the next turn.
 says-uno-window-open = A forgotten UNO can be caught as long as that one card is held.
@@ -779,6 +784,8 @@ says-partner-hands-on = Partners see each other's cards.
 says-partner-hands-off = Partners do not see each other's cards.
 says-scoring-winner = Who wins a round scores the others' cards.
 says-scoring-tally = All add up the cards they are left with, and the lowest total wins.
+says-scoring-winner-kept = Who wins a round scores the others' cards, but totals decide nothing.
+says-scoring-tally-kept = All add up the cards they are left with, but totals decide nothing.
 says-scoring-winner-places = The highest total wins.
 says-scoring-tally-places = The lowest total wins.
 says-match-points = A match goes to the target score.
@@ -790,10 +797,6 @@ says-match-elimination = Who loses a round is out of the match.
 says-target = { $count ->
         [one] The target of a match is 1 point.
        *[other] The target of a match is { $count } points.
-    }
-says-best-of = { $count ->
-        [one] A match by rounds would be one round.
-       *[other] A match by rounds would be the best of { $count }.
     }
 says-custom = Wilds with a rule in the deck: { $cards }.
 says-custom-none = There are no wilds with a rule in the deck.

@@ -732,6 +732,7 @@ value-off = No
 ## Lo que cambia una mesa, una frase por cada valor de una opción; $count es su número
 says-changed = Aquí es distinto: { $changes }
 says-unchanged = No cambia nada.
+says-resting = Sin efecto con estas reglas: { $switches }.
 says-stacking-off = A las cartas de robo no se les puede responder.
 says-stacking-twos = A un Roba Dos se le puede responder con un Roba Dos.
 says-stacking-same = A una carta de robo se le puede responder con otra de la misma clase.
@@ -780,7 +781,11 @@ says-hand-size = { $count ->
 says-mercy-off = Nadie queda fuera de una ronda por tener demasiadas cartas.
 says-mercy = Quien tiene { $count } cartas queda fuera de la ronda.
 says-uno-catch = A quien no grita UNO se le puede atrapar.
-says-uno-automatic = Quien no grita UNO roba por ello enseguida.
+says-uno-automatic = { $count ->
+        [0] Un UNO olvidado no cuesta nada y no se atrapa a nadie.
+        [one] Quien no grita UNO roba 1 carta enseguida.
+       *[other] Quien no grita UNO roba { $count } cartas enseguida.
+    }
 says-uno-off = Nadie tiene que gritar UNO.
 says-uno-window-next-turn = Un UNO olvidado se castiga hasta el próximo turno.
 says-uno-window-open = Un UNO olvidado se castiga mientras dure esa única carta.
@@ -806,6 +811,8 @@ says-partner-hands-on = Los compañeros se ven las cartas.
 says-partner-hands-off = Los compañeros no se ven las cartas.
 says-scoring-winner = Quien gana una ronda suma las cartas de los demás.
 says-scoring-tally = Cada uno acumula las cartas que le quedan y gana el total más bajo.
+says-scoring-winner-kept = Quien gana una ronda suma las cartas de los demás, pero los totales no deciden nada.
+says-scoring-tally-kept = Cada uno acumula las cartas que le quedan, pero los totales no deciden nada.
 says-scoring-winner-places = Gana el total más alto.
 says-scoring-tally-places = Gana el total más bajo.
 says-match-points = Una partida va hasta la meta de puntos.
@@ -817,10 +824,6 @@ says-match-elimination = Quien pierde una ronda queda fuera de la partida.
 says-target = { $count ->
         [one] La meta de una partida es 1 punto.
        *[other] La meta de una partida son { $count } puntos.
-    }
-says-best-of = { $count ->
-        [one] Una partida por rondas sería una sola ronda.
-       *[other] Una partida por rondas sería al mejor de { $count }.
     }
 says-custom = Comodines con una regla en el mazo: { $cards }.
 says-custom-none = No hay comodines con una regla en el mazo.

@@ -1,5 +1,5 @@
 use fluent_bundle::FluentArgs;
-use lastcard_engine::{MatchBy, Rules, Scoring};
+use lastcard_engine::{JumpIn, MatchBy, Rules, Scoring, Uno};
 
 use crate::{
     Texts,
@@ -9,14 +9,17 @@ use crate::{
 
 impl RuleSet {
     /// What it changes of the preset it starts from, a sentence each, in the order of the switches: what people agree to.
+    /// What is changed without effect is named in a sentence of its own, the last.
     pub fn changes(&self, texts: &Texts) -> Vec<String> {
         let sheet = RuleSet::from_preset(self.preset);
         let differs = |switch: &&Switch| !switch.same(&self.rules, &sheet.rules);
         let is_said = |switch: &&Switch| !is_said_with_another(switch, &self.rules);
-        let changed = SWITCHES.iter().filter(differs).filter(is_said);
-        let switches = changed.map(|switch| sentence(texts, switch, &self.rules));
+        let rests = |switch: &&Switch| switch.rests(&self.rules);
+        let (resting, changed): (Vec<_>, Vec<_>) = SWITCHES.iter().filter(differs).filter(is_said).partition(rests);
+        let switches = changed.into_iter().map(|switch| sentence(texts, switch, &self.rules));
         let cards = (self.cards != sheet.cards).then(|| self.cards_said(texts));
-        switches.chain(cards).collect()
+        let resting = (!resting.is_empty()).then(|| resting_said(texts, &resting));
+        switches.chain(cards).chain(resting).collect()
     }
 
     /// In one paragraph: the sheet it starts from and what it changes of that.
@@ -46,6 +49,24 @@ impl RuleSet {
 }
 
 impl Switch {
+    /// Whether it has no effect by these rules, because another switch leaves nothing for it to be about. Such rules can be
+    /// played, so they are no contradiction; but whatever it says of them would be wrong.
+    pub fn rests(&self, rules: &Rules) -> bool {
+        match self.name {
+            // Without a bluff there is nothing to challenge (W4-3).
+            "challenge" => !rules.bluffing,
+            "jump_window" => rules.jump_in == JumpIn::Off,
+            // Only where others catch does anybody stay in danger, and where nobody calls nothing is forgotten (MORE-7).
+            "uno_window" => rules.uno != Uno::Catch,
+            "uno_penalty" => rules.uno == Uno::Off,
+            // Teams are four players or more, and two are left of them by mercy alone (MORE-14, MORE-16).
+            "two_player_reverse" => rules.teams && rules.mercy == 0,
+            "target" => rules.match_by != MatchBy::Points,
+            "best_of" => rules.match_by != MatchBy::Rounds,
+            _ => false,
+        }
+    }
+
     /// What it is called.
     pub fn title(&self, texts: &Texts) -> String {
         texts.title(&format!("switch-{}", self.name.replace('_', "-")))
@@ -78,20 +99,44 @@ pub(crate) fn sentence(texts: &Texts, switch: &Switch, rules: &Rules) -> String 
         Kind::Choice(words) if switch.name == "scoring" && rules.places => {
             format!("says-scoring-{}-places", words[value as usize])
         }
+        // Totals are kept in every match, and decide only one that goes by points (MORE-18).
+        Kind::Choice(words) if switch.name == "scoring" && rules.match_by != MatchBy::Points => {
+            format!("says-scoring-{}-kept", words[value as usize])
+        }
         Kind::Flag => format!("says-{name}-{}", if value != 0 { "on" } else { "off" }),
         Kind::Choice(words) => format!("says-{name}-{}", words[value as usize].replace('_', "-")),
         Kind::Limit(..) if value == 0 => format!("says-{name}-off"),
         Kind::Number(..) | Kind::Limit(..) => format!("says-{name}"),
     };
     let mut args = FluentArgs::new();
-    // Of how many rounds it is belongs to a match by rounds.
-    args.set("count", if switch.name == "match" { rules.best_of.into() } else { value });
+    args.set(
+        "count",
+        match switch.name {
+            // These say the number that is said with them, too.
+            "match" => rules.best_of.into(),
+            "uno" => rules.uno_penalty.into(),
+            _ => value,
+        },
+    );
     texts.format(&key, &args)
 }
 
-/// Of how many rounds a match by rounds is, its own sentence says.
+/// What is changed without effect, by name.
+fn resting_said(texts: &Texts, switches: &[&Switch]) -> String {
+    let mut args = FluentArgs::new();
+    args.set("switches", switches.iter().map(|switch| switch.title(texts)).collect::<Vec<_>>().join(", "));
+    texts.format("says-resting", &args)
+}
+
+/// Whether another's sentence says what it is set to.
 fn is_said_with_another(switch: &Switch, rules: &Rules) -> bool {
-    switch.name == "best_of" && rules.match_by == MatchBy::Rounds
+    match switch.name {
+        "best_of" => rules.match_by == MatchBy::Rounds,
+        "uno_penalty" => rules.uno == Uno::Automatic,
+        // What places count for is said with them, and no total decides such a match.
+        "scoring" => rules.places && rules.match_by != MatchBy::Points,
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -120,7 +165,8 @@ mod tests {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             let mut said = std::collections::BTreeSet::new();
-            for switch in &SWITCHES {
+            // Of how many rounds a match is, the match itself says.
+            for switch in SWITCHES.iter().filter(|switch| switch.name != "best_of") {
                 for rules in every_value(switch) {
                     let sentence = sentence(&texts, switch, &rules);
                     assert!(!sentence.contains("says-") && !sentence.contains(['{', '`']), "{sentence}");

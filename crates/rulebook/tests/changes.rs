@@ -36,7 +36,8 @@ fn what_the_sheet_says_already_is_no_change() {
 fn of_how_many_rounds_a_match_is_stands_in_one_sentence() {
     let by_rounds = "match = \"rounds\"\nbest_of = 3";
     assert_eq!(changes(Lang::English, by_rounds), ["The best of 3 rounds wins the match."]);
-    assert_eq!(changes(Lang::English, "best_of = 3"), ["A match by rounds would be the best of 3."]);
+    assert_eq!(changes(Lang::English, "best_of = 3"), ["Without effect by these rules: Best of."]);
+    assert_eq!(changes(Lang::Spanish, "best_of = 3"), ["Sin efecto con estas reglas: Al mejor de."]);
 }
 
 #[test]

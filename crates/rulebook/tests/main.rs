@@ -3,6 +3,7 @@
 mod changes;
 mod named_sets;
 mod outcomes;
+mod resting;
 mod rules_files;
 mod slips;
 mod texts;
