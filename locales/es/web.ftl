@@ -24,7 +24,7 @@ web-undealt = Un reparto con tu número al azar debía llegar y no llegó nunca.
 web-dealing = Se están repartiendo las cartas…
 web-lost = Se perdió la conexión. Intentando de nuevo…
 web-refused = El servidor dijo que no ({ $code }).
-web-fetching = Un momento …
+web-fetching = Un momento…
 web-part-missing = No se pudo descargar esta parte de la página.
 web-try-again = Reintentar
 web-replay = Repetición
@@ -32,7 +32,7 @@ web-replay = Repetición
 ## Sala
 web-bot = Bot
 web-bot-random = Principiante
-web-bot-greedy = Informal
+web-bot-greedy = Ocasional
 web-bot-clever = Hábil
 web-bot-master = Fuerte
 web-bot-expert = Campeón
@@ -60,7 +60,7 @@ web-phrases = Frases rápidas
 phrase-hello = ¡Hola!
 phrase-well-played = ¡Bien jugado!
 phrase-ouch = ¡Ay!
-phrase-hurry = Venga…
+phrase-hurry = Vamos…
 phrase-sorry = ¡Perdón!
 phrase-thanks = ¡Gracias!
 phrase-laugh = ¡Ja, ja!
@@ -73,7 +73,7 @@ web-seat-told = { $name }: { $count ->
 web-last-card = Última carta: { $card }.
 web-their-turn = Es su turno.
 web-one-card = Le queda una carta.
-web-in-danger = No ha dicho UNO.
+web-in-danger = No gritó UNO.
 web-will-miss = Perderá un turno.
 web-away = ausente
 web-p = p
@@ -95,11 +95,11 @@ web-uno-shout = ¡UNO!
 web-sign-guilty = ¡Culpable!
 web-sign-innocent = ¡Inocente!
 web-sign-uno = ¡UNO!
-web-sign-caught = ¡Pillado!
+web-sign-caught = ¡Cayó!
 web-sign-forgot = ¡Sin UNO!
 web-sign-called-falsely = ¡Falsa alarma!
 web-sign-fell = ¡Demasiadas!
-web-sign-went-out = ¡Fuera!
+web-sign-went-out = ¡Sin cartas!
 web-draw-pile = Pila de robo, { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -128,8 +128,8 @@ web-watching = Estás mirando.
 web-next-round = Entras en la próxima ronda.
 web-join-next-round = Unirse en la próxima ronda
 web-hint-match = Mismo color, número o símbolo: las cartas que sobresalen se pueden jugar.
-web-hint-draw = ¿Ninguna sirve? Roba del mazo.
-web-hint-uno = Si te queda una carta y no lo gritas, cualquiera puede atraparte.
+web-hint-draw = ¿Ninguna sirve? Roba de la pila.
+web-hint-uno = Te va a quedar una carta: pulsa UNO antes de jugar, o cualquiera podrá atraparte.
 web-hint-why = ¿Una carta no sirve? Tócala y dirá por qué.
 web-hint-direction = Las flechas muestran en qué sentido se juega.
 web-hint-done = Entendido
@@ -147,16 +147,16 @@ web-lay = { $count ->
         [one] Poner
        *[other] Poner { $count }
     }
-web-tell = ¡{ $name } lo ha hecho! ({ $mark })
+web-tell = ¡{ $name } lo hizo! ({ $mark })
 web-discard = Elige cartas para descartar: { $chosen } de { $count }
 web-discard-go = Descartar
 web-give = Elige cartas para dar a { $name }: { $chosen } de { $count }
 web-give-go = Dar
-web-show = Elige cartas para enseñar a { $to ->
+web-show = Elige cartas para mostrar a { $to ->
         [all] todos
        *[other] { $name }
     }: { $chosen } de { $count }
-web-show-go = Enseñar
+web-show-go = Mostrar
 web-you-drew = Robaste { $card }: ¿la juegas?
 web-facing = { $can ->
         [answer] Toma { $count }, o pásalas con una carta
@@ -178,25 +178,31 @@ web-challenge = Desafiar a { $name }
 web-catch = ¡Atrapar a { $name }!
 web-partners = Cartas de tu equipo
 web-open-hands = Manos abiertas
-web-catch-whom = Atrapar …
+web-catch-whom = Atrapar…
 web-price = error: +{ $count }
-web-call-now = ¡Di UNO!
+web-call-now = ¡Grita UNO!
 web-name-color = ¿Qué color?
 web-asleep = Se te acabó el tiempo una y otra vez, así que un bot juega por ti.
 web-awake = Seguir jugando yo
 
-## Lo que pasó. $me dice si fue quien lee; $who es el nombre.
+## Lo que pasó. $me dice si fue quien lee; $who es el nombre; $other es a quien le pasa, y «ti» si es quien lee.
 log-dealt = Se reparten las cartas.
-log-turned-up = Se descubre { $card }.
+log-turned-up = Se voltea { $card }.
 log-put-back = Vuelve a la pila de robo.
-log-showed = { $who } le enseña { $count ->
+log-showed = { $other ->
+        [ti] { $who } te muestra
+       *[other] { $who } le muestra a { $other }
+    } { $count ->
         [one] una carta
        *[other] { $count } cartas
-    } a { $other }.
-log-showed-known = { $me ->
-        [yes] Enseñas tu mano
-       *[no] { $who } enseña su mano
-    } a { $other }: { $card }.
+    }.
+log-showed-known = { $other ->
+        [ti] { $who } te muestra
+       *[other] { $me ->
+            [yes] Le muestras
+           *[no] { $who } le muestra
+        } a { $other }
+    }: { $card }.
 log-rule-began = La carta dice: { $card }.
 log-goes-again = { $me ->
         [yes] Juegas otro turno.
@@ -235,10 +241,13 @@ log-passed = { $me ->
         [yes] Pasas.
        *[no] { $who } pasa.
     }
-log-challenged = { $me ->
-        [yes] Desafías
-       *[no] { $who } desafía
-    } a { $other }: { $guilty ->
+log-challenged = { $other ->
+        [ti] { $who } te desafía
+       *[other] { $me ->
+            [yes] Desafías
+           *[no] { $who } desafía
+        } a { $other }
+    }: { $guilty ->
         [true] ¡culpable!
        *[false] ¡inocente!
     }
@@ -250,32 +259,41 @@ log-turned = Cambia el sentido.
 log-traded = Cambio de manos: { $me ->
         [yes] tú
        *[no] { $who }
-    } ↔ { $other }.
+    } ↔ { $other ->
+        [ti] tú
+       *[other] { $other }
+    }.
 log-passed-on = Todas las manos pasan al siguiente.
 log-laid-down = { $me ->
         [yes] Dejas tu mano
        *[no] { $who } deja su mano
     } en la mesa: una Gira Mundial.
-log-took-hand = { $me ->
-        [yes] Tomas
-       *[no] { $who } toma
-    } la mano de { $other }.
+log-took-hand = { $other ->
+        [ti] { $who } toma tu mano
+       *[other] { $me ->
+            [yes] Tomas
+           *[no] { $who } toma
+        } la mano de { $other }
+    }.
 log-took-table = { $me ->
         [yes] Tomas
        *[no] { $who } toma
     } la mano de la mesa. La gira termina.
 log-called = { $me ->
-        [yes] ¡Dices
-       *[no] ¡{ $who } dice
+        [yes] ¡Gritas
+       *[no] ¡{ $who } grita
     } UNO!
-log-caught = { $me ->
-        [yes] ¡Atrapas
-       *[no] ¡{ $who } atrapa
-    } a { $other } sin decir UNO!
+log-caught = ¡{ $other ->
+        [ti] { $who } te atrapa
+       *[other] { $me ->
+            [yes] Atrapas
+           *[no] { $who } atrapa
+        } a { $other }
+    } por no gritar UNO!
 log-forgot = { $me ->
         [yes] ¡Olvidaste
        *[no] ¡{ $who } olvidó
-    } decir UNO!
+    } gritar UNO!
 log-called-falsely = { $me ->
         [yes] No tenías nada que gritar ni a quién atrapar: te cuesta cartas.
        *[no] { $who } no tenía nada que gritar ni a quién atrapar: le cuesta cartas.
@@ -327,17 +345,23 @@ log-chose = { $me ->
        *[second] la segunda
     }.
 log-revealed = { $me ->
-        [yes] Enseñas
-       *[no] { $who } enseña
+        [yes] Muestras
+       *[no] { $who } muestra
     } a todos: { $card }.
-log-gave = { $who } da { $count ->
+log-gave = { $other ->
+        [ti] { $who } te da
+       *[other] { $who } le da a { $other }
+    } { $count ->
         [one] una carta
        *[other] { $count } cartas
-    } a { $other }.
-log-gave-known = { $me ->
-        [yes] Das
-       *[no] { $who } da
-    } a { $other }: { $card }.
+    }.
+log-gave-known = { $other ->
+        [ti] { $who } te da
+       *[other] { $me ->
+            [yes] Le das
+           *[no] { $who } le da
+        } a { $other }
+    }: { $card }.
 log-lot-fell = { $me ->
         [yes] El azar te elige a ti.
        *[no] El azar elige a { $who }.
@@ -357,10 +381,13 @@ log-rolled = { $me ->
         [yes] Tiras un dado
        *[no] { $who } tira un dado
     }: { $count }.
-log-picked = { $me ->
-        [yes] Eliges
-       *[no] { $who } elige
-    } a { $other }.
+log-picked = { $other ->
+        [ti] { $who } te elige
+       *[other] { $me ->
+            [yes] Eliges
+           *[no] { $who } elige
+        } a { $other }
+    }.
 log-will-miss = { $me ->
         [yes] Perderás tu
        *[no] { $who } perderá su
@@ -378,10 +405,13 @@ log-unmarked = { $me ->
         [yes] Ya no llevas
        *[no] { $who } ya no lleva
     } la marca "{ $mark }".
-log-told-on = { $me ->
-        [yes] Delatas
-       *[no] { $who } delata
-    } a { $other }: { $mark }.
+log-told-on = { $other ->
+        [ti] { $who } te delata
+       *[other] { $me ->
+            [yes] Delatas
+           *[no] { $who } delata
+        } a { $other }
+    }: { $mark }.
 log-fixed = Solo puede jugarse { $color } durante { $count ->
         [one] 1 turno
        *[other] { $count } turnos
@@ -392,7 +422,7 @@ log-barred = No puede jugarse durante { $count ->
        *[other] { $count } turnos
     }: { $what }.
 log-unbarred = Ya pueden jugarse cartas de todas las clases.
-log-doubled = Los puntos de esta ronda valen { $count } veces.
+log-doubled = Los puntos de esta ronda se multiplican por { $count }.
 log-awarded = { $me ->
         [yes] { $bonus ->
             [true] Ganas
@@ -418,10 +448,10 @@ log-waits = { $who } se unirá en la próxima ronda.
 log-waits-no-longer = { $who } al final no se unirá.
 log-gone = { $who } no está.
 log-stood-in = Un bot juega por { $who }.
-log-took-back = { $who } ha vuelto.
-log-hosts = { $who } es ahora anfitrión.
+log-took-back = { $who } volvió.
+log-hosts = Ahora el anfitrión es { $who }.
 log-renamed = Alguien se llama ahora { $who }.
-log-changed = La mesa ha cambiado: todos tienen que aceptar de nuevo.
+log-changed = El anfitrión cambió la mesa: todos tienen que aceptar de nuevo.
 log-match-began = Empieza la partida { $number }.
 log-round-began = Ronda { $number }: reparte { $who }.
 log-time-ran-out = { $me ->

@@ -133,6 +133,70 @@ test('what we do is told to us, what others do is told of them', async () => {
   expect(told({ event: 'ended', winner: null })).toBe('The round is blocked.');
 });
 
+/** What happens to the reader, what the reader does to another, and what others do to each other. */
+const BETWEEN: readonly [happened: (from: number, to: number) => Happened, ...told: [string, string, string]][] = [
+  [
+    (by, seat) => ({ event: 'caught', seat, by }),
+    '¡Ben te atrapa por no gritar UNO!',
+    '¡Atrapas a Eve por no gritar UNO!',
+    '¡Ben atrapa a Eve por no gritar UNO!',
+  ],
+  [
+    (by, seat) => ({ event: 'challenged', by, seat, guilty: true }),
+    'Ben te desafía: ¡culpable!',
+    'Desafías a Eve: ¡culpable!',
+    'Ben desafía a Eve: ¡culpable!',
+  ],
+  [(seat, whom) => ({ event: 'picked', seat, whom }), 'Ben te elige.', 'Eliges a Eve.', 'Ben elige a Eve.'],
+  [
+    (by, seat) => ({ event: 'told_on', by, seat, mark: 'silence' }),
+    'Ben te delata: silence.',
+    'Delatas a Eve: silence.',
+    'Ben delata a Eve: silence.',
+  ],
+  [
+    (seat, from) => ({ event: 'took_hand', seat, from }),
+    'Ben toma tu mano.',
+    'Tomas la mano de Eve.',
+    'Ben toma la mano de Eve.',
+  ],
+  [
+    (seat, to) => ({ event: 'traded', seat, with: to }),
+    'Cambio de manos: Ben ↔ tú.',
+    'Cambio de manos: tú ↔ Eve.',
+    'Cambio de manos: Ben ↔ Eve.',
+  ],
+  [
+    (seat, to) => ({ event: 'gave', seat, to, card: seat * to === 0 ? 'R1' : null }),
+    'Ben te da: 1 rojo.',
+    'Le das a Eve: 1 rojo.',
+    'Ben le da a Eve una carta.',
+  ],
+  [
+    (seat, to) => ({ event: 'showed', seat, to, card: seat * to === 0 ? 'R1' : null }),
+    'Ben te muestra: 1 rojo.',
+    'Le muestras a Eve: 1 rojo.',
+    'Ben le muestra a Eve una carta.',
+  ],
+  [(seat, to) => ({ event: 'gave', seat, to, card: null }), 'Ben te da una carta.', ...unknown('da')],
+  [(seat, to) => ({ event: 'showed', seat, to, card: null }), 'Ben te muestra una carta.', ...unknown('muestra')],
+];
+
+/** Of a card not known, whoever gives or shows it is another. */
+function unknown(does: string): [string, string] {
+  return [`Ada le ${does} a Eve una carta.`, `Ben le ${does} a Eve una carta.`];
+}
+
+test('in Spanish, too, what happens to the reader is told to the reader', async () => {
+  await speak('es');
+  for (const [happened, ...said] of BETWEEN) {
+    const between = [happened(1, 0), happened(0, 2), happened(1, 2)];
+    expect(between.map(told), between[0]?.event).toEqual(said);
+  }
+  // No sentence has the word that only chooses among its variants.
+  for (const event of EVENTS) expect(told(event) ?? '').not.toMatch(/(?<!elige a) ti\b/);
+});
+
 test('whoever goes out is told with the place, and a team wins together', async () => {
   await speak('en');
   const out = gather([{ event: 'went_out', seat: 1 }])[0]!;

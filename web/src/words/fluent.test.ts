@@ -9,7 +9,7 @@ const root = new URL('../../../locales/', import.meta.url);
 /** Every message with values that reach every variant any of our files has. */
 const CASES: readonly Args[] = [1, 2, 0, 5]
   .flatMap((count) =>
-    ['yes', 'no', 'me', 'nobody', 'true', 'false', 'most', 'all', 'any'].map((word) => ({
+    ['yes', 'no', 'me', 'nobody', 'true', 'false', 'most', 'all', 'any', 'ti'].map((word) => ({
       ...Object.fromEntries(
         'who subject kind mark until passes me first guilty passed yes name card color other names rule code'
           .split(' ')
