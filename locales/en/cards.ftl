@@ -225,12 +225,12 @@ effect-mark = { $subject } { $who ->
         [me] bear
        *[other] bears
     } the mark "{ $mark }" { $lasts ->
-        [turns] { $turns ->
-            [one] for one turn
-           *[other] for { $turns } turns
-        } { $who ->
-            [me] of your own
-           *[other] of their own
+        [turns] for { $who ->
+            [me] your
+           *[other] their
+        } { $turns ->
+            [one] next turn
+           *[other] next { $turns } turns
         }
         [their-turn] { $who ->
             [me] until your next turn

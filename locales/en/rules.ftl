@@ -362,11 +362,11 @@ rule-CUSTOM-12 =
     outcomes.
     .title = Who votes, and choices of more than two
 rule-CUSTOM-13 =
-    A mark can do something to whoever bears it: they draw so many cards when a turn of theirs begins, or miss their
-    turns, or play with an open hand, or may not call UNO and can be caught all the same. It can last for a number of
-    turns of its bearer, or be passed on: when a bearer lays a card that is no number card, the next player bears it
-    instead. Where a mark can be told, any other player may tell on a bearer whenever UNO may be called; then the mark is
-    off, and the bearer draws the number of cards written.
+    A mark can do something to whoever bears it: they draw so many cards when their turn begins, or miss their turns,
+    or play with an open hand, or may not call UNO and can be caught all the same. It can last for a number of turns
+    of its bearer, or be passed on: when a bearer lays a card that is no number card, the next player bears it
+    instead. Where a mark can be told, any other player may tell on a bearer whenever UNO may be called; then the mark
+    is off, and the bearer draws the number of cards written.
     .title = Marks that do something
 rule-CUSTOM-14 =
     When a written rule ends its player may be let lay one more card at once, of the colour in play or any that fits, or
@@ -468,8 +468,9 @@ rule-MORE-13 =
 rule-MORE-14 =
     The switch `mercy` is off or a number from 15 to 40, more than the cards you are dealt. If you hold so many cards
     when an action and its effects are done, you are out of the round. What an opening Draw Two brings you counts when
-    the first action is done. Your cards go under the top card and still count as left in your hand. What waited for you is forgiven and the turn passes on. When one player is left, or
-    one team, that one has won. With two players left a Reverse acts as between two.
+    the first action is done. Your cards go under the top card and still count as left in your hand. What waited for
+    you is forgiven and the turn passes on. When one player is left, or one team, that one has won. With two players
+    left a Reverse acts as between two.
     .title = Mercy: too many cards
 rule-MORE-15 =
     With the switch `places` on, who goes out takes a place and the others play on until one is left. A last card acts
@@ -683,7 +684,7 @@ value-uno-catch = Others may catch
 value-uno-automatic = Penalty at once
 value-uno-off = Nobody calls
 value-match-points = To the target
-value-match-rounds = Best of some rounds
+value-match-rounds = Best of several rounds
 value-match-elimination = Losers drop out
 value-challenge-victim = The victim
 value-challenge-anyone = Anyone

@@ -96,7 +96,7 @@ web-sign-caught = Caught!
 web-sign-forgot = No UNO!
 web-sign-called-falsely = False call!
 web-sign-fell = Too many!
-web-sign-went-out = Out!
+web-sign-went-out = Finished!
 web-draw-pile = Draw pile, { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -126,7 +126,7 @@ web-next-round = You join in the next round.
 web-join-next-round = Join next round
 web-hint-match = Match the colour, number or symbol: cards that stand out can be played.
 web-hint-draw = Nothing fits? Draw from the pile.
-web-hint-uno = With one card left and no call, anybody may catch you.
+web-hint-uno = You are coming down to one card: press UNO before you play, or anybody may catch you.
 web-hint-why = A card that won’t go? Touch it, and it says why.
 web-hint-direction = The arrows show which way play goes.
 web-hint-done = Got it

@@ -1,6 +1,6 @@
 ## lastcard cards
 
-cards-list-head = Las cartas de reglas listas:
+cards-list-head = Las cartas con regla ya listas:
 cards-list-foot = `lastcard cards show NOMBRE` muestra una entera; `lastcard cards new ARCHIVO` empieza una tuya.
 cards-show-effects = Lo que pasa cuando se juega:
 cards-check-good = { $file } está bien.
@@ -9,7 +9,7 @@ cards-print-written = { $count ->
         [one] { $files } está escrito con 1 carta.
        *[other] { $files }: están escritas { $count } cartas.
     } Imprime en A4 al 100 % («tamaño real») y corta por las marcas: las cartas miden 56 x 87 mm.
-cards-print-none = no hay ninguna carta en lo que has nombrado
+cards-print-none = no hay ninguna carta en lo que nombraste
 cards-print-pages = en una página caben nueve cartas, y la salida estándar lleva una página: nombra un archivo con --out
 
 ## Lo que hace un efecto, en palabras. $who es la palabra de la carta (me, next, most_cards ...), $subject los nombra.
@@ -72,7 +72,7 @@ kind-reverses = que sea Reversa
 kind-draw-twos = que sea Roba Dos
 kind-plain-wilds = que sea un Comodín sin nada más
 kind-draw-fours = que sea un Comodín Roba Cuatro
-kind-called = de lo que se ha cantado
+kind-called = de lo que se cantó
 kind-any = de cualquier clase
 until-round = hasta el final de la ronda
 until-uno-call = hasta el próximo grito de UNO
@@ -121,7 +121,7 @@ effect-hold = { $subject } { $who ->
 effect-draw-rolled = { $subject } { $who ->
         [me] robas
        *[other] roba
-    } tantas cartas como marca el dado; si no se ha tirado ninguno por esta regla, lo tiras.
+    } tantas cartas como marca el dado; si no se tiró ninguno por esta regla, lo tiras.
 effect-give = { $subject } le { $who ->
         [me] das
        *[other] da
@@ -182,8 +182,8 @@ effect-swap = Intercambias { $count ->
        *[giver] Cada uno elige lo que da.
     }
 effect-show = { $subject } { $who ->
-        [me] enseñas
-       *[other] enseña
+        [me] muestras
+       *[other] muestra
     } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -198,8 +198,8 @@ effect-show = { $subject } { $who ->
         }
     }
 effect-show-me = { $subject } te { $who ->
-        [me] enseñas
-       *[other] enseña
+        [me] muestras
+       *[other] muestra
     } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -253,7 +253,7 @@ effect-miss-turn = { $subject } { $who ->
     } el próximo turno.
 effect-extra-turn = Juegas otro turno.
 effect-turn-direction = Cambia el sentido del juego.
-effect-trade-hands = Cambias la mano con { $whom }.
+effect-trade-hands = Intercambias tu mano con { $whom }.
 effect-pass-hands = Cada mano pasa al siguiente jugador.
 effect-redeal = Se juntan todas las manos, se barajan en secreto y se reparten de nuevo, empezando por el siguiente jugador.
 effect-open-hands = Todas las manos quedan a la vista hasta tu próximo turno.
@@ -305,8 +305,8 @@ effect-draw-if-stuck = { $subject } { $who ->
        *[other] puede
     } jugar ninguna; solo puede jugarse la última.
 effect-play-now = Puedes jugar otra carta enseguida, { $what ->
-        [named] del color que has nombrado
-       *[fitting] cualquiera que encaje
+        [named] del color que nombraste
+       *[fitting] cualquiera que sirva
     }, o dejarlo.
 effect-fix-colour = Durante { $turns ->
         [one] 1 turno

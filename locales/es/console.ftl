@@ -15,7 +15,7 @@ rules-compare-differs = { $count ->
     }
 rules-compare-same = Igual en ambas:
 rules-check-good = { $file } está bien: { $preset } con estos valores
-rules-check-plain = { $file } está bien: { $preset } tal cual, sin ningún valor
+rules-check-plain = { $file } está bien: { $preset } tal cual, sin cambios
 rules-explain-unknown = no hay ninguna regla { $id }; las reglas se llaman como W4-2, y los grupos son { $groups }
 
 ## Todas las órdenes

@@ -36,8 +36,8 @@ howto-caught = Si se te olvida, púlsalo antes de que te atrapen. Que te atrapen
         [one] una carta
        *[other] { $count } cartas
     }.
-howto-danger-next-turn = Cuando el siguiente ha jugado o robado, estás a salvo.
-howto-danger-open = Solo estás a salvo cuando lo has gritado.
+howto-danger-next-turn = En cuanto el siguiente jugador juega o roba, estás a salvo.
+howto-danger-open = Solo estás a salvo cuando lo gritas.
 howto-catch = ¿Se le olvidó a otro? Pulsa «Atrapar».
 howto-forgot = Si se te olvida, robas { $count ->
         [0] cero cartas
@@ -61,10 +61,10 @@ howto-jump =
     .title = Descarte inmediato
 howto-jump-played = ¿Tienes la misma carta que se acaba de jugar? Ponla enseguida, sea de quien sea el turno. Se sigue desde ti.
 howto-jump-top = ¿Tienes la misma carta que está arriba? Ponla cuando quieras, sea de quien sea el turno. Se sigue desde ti; en tu propio turno eliges entre el descarte inmediato y jugarla.
-howto-jump-no-wilds = Los comodines no entran fuera de turno.
+howto-jump-no-wilds = Los comodines no se ponen fuera de turno.
 howto-mercy = Quien tiene { $count } cartas queda fuera de la ronda. La gana el último que queda.
     .title = Piedad
-howto-teams = Los compañeros se sientan enfrente, con un mismo color y un mismo signo. Cuando uno se queda sin cartas, su equipo gana la ronda, y suman juntos.
+howto-teams = Los compañeros se sientan unos frente a otros, con un mismo color y un mismo signo. Cuando uno se queda sin cartas, su equipo gana la ronda, y suman juntos.
     .title = Equipos
 howto-partner-hands = Ves las cartas de tu compañero, y él las tuyas.
 howto-score =
@@ -76,8 +76,8 @@ howto-places-tally = Quien se queda sin cartas ocupa un puesto y los demás sigu
 howto-target-winner = El primero en llegar a { $target } gana la partida.
 howto-target-tally = Cuando alguien llega a { $target }, gana la partida el total más bajo.
 howto-best-of = La partida se decide por rondas: { $count ->
-        [one] una sola, y quien la gana ha ganado
-       *[other] gana el mejor de { $count }
+        [one] una sola, y quien la gana lo gana todo
+       *[other] al mejor de { $count }
     }.
 howto-elimination = Quien pierde una ronda con más puntos, o queda el último, sale de la partida. La gana el último que queda.
 howto-worth = Los números valen lo que muestran; las cartas de acción de color, 20; los comodines, 50.
@@ -101,7 +101,7 @@ howto-wild = Va sobre cualquiera. Tú nombras el color que vale desde ahora.
     .title = Comodín
 howto-draw-four = Tú nombras el color. El siguiente jugador roba cuatro cartas y pierde su turno.
     .title = Comodín Roba Cuatro
-howto-bluff = Solo vale si no tienes cartas del color en juego. Pero puedes ir de farol.
+howto-bluff = Solo es legal si no tienes cartas del color en juego. Pero puedes jugarlo de farol.
 howto-no-bluff = Solo si no tienes cartas del color en juego.
 howto-seven =
     .title = 7

@@ -1,7 +1,7 @@
 ## Qué mide un estudio
 
 figure-turns =
-    Cuántas veces alguien, en su turno o adelantándose, juega una carta, roba o tiene que pasar. Jugar la carta recién robada pertenece al mismo turno, y varias cartas jugadas juntas son uno solo; un turno perdido no cuenta.
+    Cuántas veces alguien, en su turno o con un descarte inmediato, juega una carta, roba o tiene que pasar. Jugar la carta recién robada pertenece al mismo turno, y varias cartas jugadas juntas son uno solo; un turno perdido no cuenta.
     .title = Turnos por ronda
 figure-decisions =
     Todo lo que se hace en una ronda: turnos, y también tomar o desafiar, quedarse una carta robada, gritar UNO y atrapar, nombrar, votar, elegir. Lo que se pudo hacer y no se hizo no cuenta.
@@ -46,7 +46,7 @@ figure-card-decisive =
     De las veces que se juega: cuántas gana la ronda quien la jugó antes de que nadie más tenga un turno.
     .title = Gana al momento
 figure-card-idle =
-    De las veces que se juega: cuántas nadie roba, descarta, intercambia, pierde o gana un turno por ella, ni se enseña una mano, ni se permite o prohíbe jugar una carta, ni cambian los puntos. Una marca que solo dice quién la lleva no cambia nada.
+    De las veces que se juega: cuántas nadie roba, descarta, intercambia, pierde o gana un turno por ella, ni se muestra una mano, ni se permite o prohíbe jugar una carta, ni cambian los puntos. Una marca que solo dice quién la lleva no cambia nada.
     .title = No cambia nada
 figure-card-player-wins =
     De las veces que se juega: cuántas gana al final la ronda quien la jugó.
@@ -128,7 +128,7 @@ lab-branch-share = Cuántas veces
 lab-branch-wins = Gana quien la juega
 lab-branch-decisive = Gana al momento
 lab-trial-left = Se detuvo antes de probar estas: { $cards }.
-lab-made = Hecho por lastcard { $version }, commit { $commit }, con la orden de abajo. La misma semilla da las mismas cifras, en cualquier máquina y con cualquier número de hilos.
+lab-made = Hecho por lastcard { $version }, commit { $commit }, con el comando de abajo. La misma semilla da las mismas cifras, en cualquier máquina y con cualquier número de hilos.
 lab-rules-in-full = { $name }, completas
 lab-stop-hint = Ctrl-C detiene y da lo que se sepa hasta entonces.
 lab-stopping = Deteniendo; otra vez Ctrl-C termina en el acto.

@@ -17,7 +17,7 @@ web-host = anfitrión
 web-you = tú
 web-add-bot = Añadir un bot
 web-agreed = de acuerdo
-web-not-yet = aún no ha aceptado
+web-not-yet = aún no acepta
 web-agree = Aceptar las reglas
 web-sit = Sentarse y aceptar las reglas
 web-full = Todos los asientos están ocupados: estás mirando.
@@ -46,12 +46,12 @@ web-no-clock = Sin límite de tiempo.
 web-sorted = Mano ordenada por color
 web-one-tap = Un toque juega la carta
 web-buzz = Vibrar en mi turno
-web-keys = Atajos de teclado (D roba, U dice UNO)
+web-keys = Atajos de teclado (D roba, U grita UNO)
 web-speed = Ritmo de la mesa
 web-speed-calm = Tranquilo
 web-speed-normal = Normal
 web-speed-fast = Rápido
-web-host-powers = Eres quien dirige la mesa
+web-host-powers = Eres el anfitrión
 web-remove = Echar a { $name }
 web-change = Cambiar las reglas
 web-closed-match = Una partida que solo ven quienes juegan
@@ -65,7 +65,7 @@ advice-says = { $advice } parece lo mejor: { $percent } % de ganar la ronda.
 ## Lo que se pregunta en una mesa, y quién va con quién
 web-way-ask = { $card }: es tu turno. ¿Cómo la pones?
 web-way-play = Jugarla
-web-way-jump = Descarte inmediato
+web-way-jump = Como descarte inmediato
 web-keep-hand = La de nadie: me quedo con la mía
 web-catch-ask = ¿A quién atrapas?
 web-false-price = Si te equivocas, robas { $count ->
@@ -74,7 +74,7 @@ web-false-price = Si te equivocas, robas { $count ->
     }.
 web-partner-ask = ¿La mano de quién tomas?
 web-pick-ask = ¿A quién eliges?
-web-tour-ask = Has perdido tu mano. ¿Cuál tomas?
+web-tour-ask = Te quitaron la mano. ¿Cuál tomas?
 web-tour-keep = La que está en la mesa ({ $count })
 web-yes = Sí
 web-no = No
@@ -95,7 +95,7 @@ web-won-match = { $count ->
         [one] { $name } gana la partida
        *[other] { $name } ganan la partida
     }
-web-lost-match = ¡Bien jugado! Has quedado en { $place ->
+web-lost-match = ¡Bien jugado! Quedaste en { $place ->
         [2] segundo lugar
         [3] tercer lugar
        *[other] el lugar { $place }
@@ -135,13 +135,13 @@ web-total = { $goal ->
 web-fell = demasiadas cartas
 web-out-of-match = fuera de la partida
 
-## What chance threw by a written rule
+## Lo que trajo el azar por una regla escrita
 
 thrown-heads = Cara
 thrown-tails = Cruz
 thrown-lot = Por sorteo
 
-## What written rules have put in force
+## Lo que han puesto en vigor las reglas escritas
 
 force-title = En vigor por cartas con regla
 force-you = Tú

@@ -43,7 +43,7 @@ problem-unknown-card-near = no hay ninguna carta lista "{ $name }"; ¿querías d
 problem-too-many-cards = { $players } jugadores con { $hand } cartas cada uno son demasiados para un mazo de { $deck }: deben quedar al menos 5 cartas
 problem-players = pueden jugar de 2 a 10, no { $players }
 
-## Lo que puede estar mal en una carta de reglas
+## Lo que puede estar mal en una carta con regla
 
 problem-not-a-table = { $path } debe ser una tabla
 problem-missing = aquí falta "{ $field }"
@@ -66,12 +66,12 @@ problem-text-length = { $path } debe tener de 1 a { $most } letras
 problem-unseen-characters = { $path } tiene caracteres que nadie ve; escríbelo de nuevo sin ellos
 problem-not-effects = { $path } debe ser una lista de efectos: dos corchetes delante de cada uno, como en [[effects]], o una sola lista, como [{"{"} do = "extra_turn" {"}"}]
 problem-no-effects = esta regla no hace nada; dale un efecto, o escribe "blank" en las reglas
-problem-unknown-effect = no hay ningún efecto "{ $name }"; los hay estos: { $words }
+problem-unknown-effect = no hay ningún efecto "{ $name }"; los que hay: { $words }
 problem-unknown-effect-near = no hay ningún efecto "{ $name }"; ¿querías decir "{ $near }"?
 problem-too-many-steps = esta regla es demasiado larga: con sus ramas necesita más de { $most } pasos; quita algún efecto
 problem-too-deep = hay ramas dentro de ramas a más de { $most } niveles; hazla más sencilla
 problem-same-id = aquí hay dos cartas que se llaman "{ $name }"; dale otro id a una de ellas
-problem-ready-id = una carta preparada se llama "{ $name }" y hace otra cosa; dale otro id a la tuya
+problem-ready-id = una carta lista se llama "{ $name }" y hace otra cosa; dale otro id a la tuya
 
 ## Archivos
 

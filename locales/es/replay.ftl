@@ -34,8 +34,8 @@ replay-take = { $name } toma las cartas pendientes.
 replay-challenge = { $name } desafía el Comodín Roba Cuatro.
 replay-name = { $name } nombra el color: { $color }.
 replay-call = { $name }: «¡UNO!»
-replay-catch = { $name } atrapa a { $other } sin haber dicho UNO.
-replay-forgot = { $name } olvidó decir UNO y roba.
+replay-catch = { $name } atrapa a { $other } por no gritar UNO.
+replay-forgot = { $name } olvidó gritar UNO y roba.
 replay-called-falsely = { $name } no tenía nada que gritar ni a quién atrapar, y roba por ello.
 replay-fell = { $name } tiene demasiadas cartas y queda fuera de la ronda.
 replay-went-out = { $name } se queda sin cartas, en el lugar { $place }.
@@ -47,13 +47,13 @@ replay-vote = { $name } vota que { $yes ->
     [yes] sí
    *[no] no
 }.
-replay-choose-first = { $name } elige lo primero.
-replay-choose-second = { $name } elige lo segundo.
+replay-choose-first = { $name } elige la primera.
+replay-choose-second = { $name } elige la segunda.
 replay-choose-third = { $name } elige la tercera.
 replay-choose-fourth = { $name } elige la cuarta.
 replay-give = { $name } da { $card }.
 replay-take-card = { $name } se lleva { $card }.
-replay-show = { $name } enseña { $card }.
+replay-show = { $name } muestra { $card }.
 replay-call-out = { $name } canta: { $what }.
 replay-gave = { $card } pasa de { $name } a { $other }.
 replay-lot-fell = El azar elige a { $name }.
@@ -65,7 +65,7 @@ replay-rule-barred = Durante { $count ->
         [one] 1 turno
        *[other] { $count } turnos
     } no puede jugarse ninguna carta { $kind }.
-replay-rule-doubled = Los puntos de esta ronda valen { $count } veces.
+replay-rule-doubled = Los puntos de esta ronda se multiplican por { $count }.
 replay-rule-bonus = { $name } gana { $count ->
         [one] 1 punto
        *[other] { $count } puntos
@@ -97,7 +97,7 @@ replay-rule-passed-on = Todas las manos pasan al siguiente.
 replay-rule-opened = Todas las manos quedan a la vista.
 replay-rule-marked = { $name } lleva la marca «{ $mark }».
 replay-rule-unmarked = { $name } ya no lleva la marca «{ $mark }».
-replay-rule-shows = { $name } enseña { $count ->
+replay-rule-shows = { $name } muestra { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 } a { $whom ->
@@ -109,7 +109,7 @@ replay-mark-drew = { $name } roba { $count ->
    *[other] { $count } cartas
 } por una marca.
 replay-sheet = A { $name } le quedan { $cards }: { $points } puntos en esta ronda, { $score } en total.
-replay-sheet-out = { $name } se ha quedado sin cartas: { $points } puntos en esta ronda, { $score } en total.
+replay-sheet-out = { $name } se quedó sin cartas: { $points } puntos en esta ronda, { $score } en total.
 replay-sheet-fell = { $name } cayó con demasiadas cartas: { $points } puntos en esta ronda, { $score } en total.
 replay-wins = Rondas ganadas: { $wins }.
 replay-match-won = { $name } gana la partida.

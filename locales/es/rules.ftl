@@ -205,7 +205,7 @@ rule-OUT-5 =
 ## SCORE: los puntos y la partida
 group-SCORE = Puntuación
 rule-SCORE-1 =
-    Los números valen su propio valor. Roba Dos, Reversa y Salta valen 20 cada uno. Comodín, Comodín Roba Cuatro y
+    Los números valen lo que muestran. Roba Dos, Reversa y Salta valen 20 cada uno. Comodín, Comodín Roba Cuatro y
     Gira Mundial valen 50 cada uno; un Comodín personalizable, 40. Un 8, un Salta y un Comodín, por ejemplo, suman 78.
     .title = Cuánto valen las cartas
 rule-SCORE-2 =
@@ -272,8 +272,8 @@ rule-JUMP-3 =
     La carta idéntica anula aquella sobre la que cae: Salta, Reversa, Roba Dos y Comodín Roba Cuatro actúan una sola
     vez, desde quien hizo el descarte inmediato. Una Reversa primero se deshace y luego actúa. Una suma pendiente
     pierde la parte de la carta cubierta y gana la de la nueva, así que con `stacking` activada la suma se mantiene y
-    cambia su víctima. Un 7, un 0, una Gira Mundial o un Comodín personalizable cubierto ya ocurrió y queda como
-    está.
+    cambia su víctima. Un 7, un 0, una Gira Mundial o un Comodín personalizable cubierto ya tuvo su efecto y queda
+    como está.
     .title = Qué anula un descarte inmediato
 rule-JUMP-4 =
     Dos cartas idénticas se juegan igualmente de una en una, para que otros puedan meterse en medio. Tu propia segunda
@@ -358,45 +358,46 @@ rule-CUSTOM-8 =
     Una regla escrita también puede tratar de un segundo jugador elegido, que no es ni quien puso la carta ni el primer
     elegido; del jugador de la izquierda o de la derecha, vaya como vaya el juego; de quien tiene más o menos cartas, y si
     son varios, el primero en el orden de los turnos después de quien puso la carta, que va el último; o de otro jugador
-    sacado a suertes, el mismo en toda la regla. Lo que no concierne a nadie no ocurre.
+    elegido por sorteo, el mismo en toda la regla. Lo que no concierne a nadie no ocurre.
     .title = De quién trata una regla
 rule-CUSTOM-9 =
-    Una regla escrita puede tratar de cartas de acción de color, de cada símbolo, de comodines sencillos, de comodines Roba
-    cuatro, de un intervalo de números o de cualquier carta. Los jugadores pueden tener que descartar cierto número de
-    cartas de un tipo, a su elección, hasta donde las tengan.
+    Una regla escrita puede tratar de cartas de acción de color, de cada símbolo, de Comodines sencillos, de Comodines
+    Roba Cuatro, de un intervalo de números o de cualquier carta. Puede que los jugadores tengan que descartar cierto
+    número de cartas de un tipo, a su elección, hasta donde las tengan.
     .title = Tipos de cartas
 rule-CUSTOM-10 =
-    Una regla escrita puede hacer que un jugador nombre en voz alta un número, un color o un símbolo. Todos lo oyen, y lo
-    que sigue en la regla puede tratar de las cartas de lo último que se nombró.
-    .title = Nombrar en voz alta
+    Una regla escrita puede hacer que un jugador cante un número, un color o un símbolo. Todos lo oyen, y lo que sigue en
+    la regla puede tratar de las cartas de lo último que se cantó.
+    .title = Cantar un número, un color o un símbolo
 rule-CUSTOM-11 =
     Una regla escrita puede seguir un camino u otro: según cuántas cartas tenga alguien, si tiene una carta de un tipo o
-    más o menos cartas que quien puso la carta, según su puntuación antes de la ronda, una moneda o un dado. Alguien puede
-    tener que robar tantas cartas como muestre el dado.
+    más o menos cartas que quien puso la carta, según su puntuación antes de la ronda, una moneda o un dado. Puede que
+    alguien tenga que robar tantas cartas como muestre el dado.
     .title = Condiciones, monedas y dados
 rule-CUSTOM-12 =
     En una regla escrita votan todos menos quien puso la carta, o todos, o todos menos el jugador elegido. Se elige entre
     dos, tres o cuatro resultados.
     .title = Quién vota, y elegir entre más de dos
 rule-CUSTOM-13 =
-    Una marca puede hacerle algo a quien la lleva: roba cierto número de cartas cuando empieza un turno suyo, o pierde sus
-    turnos, o juega con la mano descubierta, o no puede gritar UNO y aun así se le puede pillar. Puede durar un número de
-    turnos de quien la lleva, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a llevarla el
-    siguiente jugador. Si la marca se puede delatar, cualquier otro jugador puede hacerlo siempre que se pueda gritar UNO;
-    entonces la marca se quita y quien la llevaba roba las cartas escritas.
+    Una marca puede hacerle algo a quien la lleva: roba cierto número de cartas cuando empieza un turno suyo, o pierde
+    sus turnos, o juega con la mano a la vista, o no puede gritar UNO y aun así se le puede atrapar. Puede durar un
+    número de turnos de quien la lleva, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a
+    llevarla el siguiente jugador. Si se puede delatar a quien la lleva, cualquier otro jugador puede hacerlo siempre
+    que se pueda gritar UNO; entonces la marca se quita y quien la llevaba roba las cartas escritas.
     .title = Marcas que hacen algo
 rule-CUSTOM-14 =
     Cuando acaba una regla escrita, puede dejar que su jugador ponga enseguida otra carta, del color en juego o cualquiera
-    que encaje, o lo deje; el juego sigue desde ahí. Durante unos turnos puede fijarse el color en juego: no se pone ninguna
+    que sirva, o lo deje; el juego sigue desde ahí. Durante unos turnos puede fijarse el color en juego: no se pone ninguna
     carta de otro color, y un comodín lo nombra. Durante unos turnos puede vetarse una clase de cartas: no se pone ninguna
     de ellas. Ambas cosas valen para todos y para toda manera de poner; quien no puede poner nada roba. Los turnos perdidos
     o gastados en cartas pendientes no cuentan. Solo hay un color fijado y una clase vetada a la vez: lo nuevo sustituye a
     lo anterior.
     .title = Una segunda carta, un color fijado, una clase vetada
 rule-CUSTOM-15 =
-    Una regla escrita puede hacer que los puntos de la ronda valgan el doble, repetida cuatro veces, y ocho como mucho.
-    Puede dar o quitar a los jugadores hasta 100 puntos al acabar la ronda; esos no se doblan, cuentan para todo el equipo
-    y se restan donde gana el total más bajo. Ningún total baja de 0, y una ronda bloqueada no cuenta nada.
+    Una regla escrita puede hacer que los puntos de la ronda valgan el doble; si ocurre dos veces, el cuádruple, y
+    nunca más de ocho veces lo normal. Puede dar o quitar a los jugadores hasta 100 puntos al acabar la ronda; esos no
+    se doblan, cuentan para todo el equipo y se restan donde gana el total más bajo. Ningún total baja de 0, y una
+    ronda bloqueada no cuenta nada.
     .title = Puntos por reglas escritas
 rule-CUSTOM-6 =
     Hay dos reglas listas más, de cartas que se conocen por otros mazos; "tú" es quien pone la carta.
@@ -472,7 +473,7 @@ rule-MORE-11 =
     queda arriba. Solo ella nombra el color, intercambia, lleva de gira o hace lo que lleva escrito. Los Roba Dos y
     los Comodines Roba Cuatro se suman, cada Salta hace perder un turno a uno más, y cada Reversa invierte el sentido.
     Se grita UNO con la última, y quedarse sin cartas cuenta después de ella. También se puede responder con varias.
-    Una carta robada, una que desvía y un descarte inmediato van solos. Mientras tanto nadie más actúa.
+    Una carta robada, una que desvía y la de un descarte inmediato van solas. Mientras tanto nadie más actúa.
     .title = Varias cartas en un turno
 rule-MORE-12 =
     Dos opciones cambian el Descarte inmediato. Con `jump_in = no_wilds` no se hace con comodines. Con `jump_window =
@@ -490,24 +491,24 @@ rule-MORE-14 =
     La opción `mercy` está desactivada o es un número de 15 a 40, mayor que las cartas que recibes. Si tienes tantas
     cartas cuando terminan una acción y sus efectos, quedas fuera de la ronda. Lo que te trae un Roba Dos inicial
     cuenta cuando termina la primera acción. Tus cartas van debajo de la carta superior y siguen contando como si las
-    tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando
-    queda un solo jugador, o un solo equipo, ha ganado. Cuando quedan dos jugadores, una Reversa actúa como entre dos.
+    tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando queda un solo jugador, o un solo
+    equipo, ha ganado. Cuando quedan dos jugadores, una Reversa actúa como entre dos.
     .title = Piedad: demasiadas cartas
 rule-MORE-15 =
     Con la opción `places` activada, quien se queda sin cartas ocupa un puesto y los demás siguen hasta que queda uno.
     Una última carta actúa como cualquiera, pero nadie le responde: el jugador siguiente roba enseguida lo pendiente y
     pierde el turno. Un 7, un 0, una Gira Mundial o un Comodín personalizable puesto al final sigue sin tener efecto.
-    Quien cae por piedad (MORE-14) ocupa el último puesto libre. Sumas 50 por cada jugador detrás de ti; llevando la
-    cuenta propia, 50 por cada jugador delante. Con cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0.
-    En una ronda bloqueada los que siguen jugando no tienen puesto: no suman nada; llevando la cuenta propia, 50 por
-    cada uno que salió. El primero en salir ha ganado la ronda.
+    Quien cae por piedad (MORE-14) ocupa el último puesto libre. Sumas 50 por cada jugador detrás de ti; con `scoring
+    = tally`, 50 por cada jugador delante. Con cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0. En
+    una ronda bloqueada los que siguen jugando no tienen puesto: no suman nada; con `scoring = tally`, 50 por cada uno
+    que salió. El primero en salir ganó la ronda.
     .title = Jugar por puestos
 rule-MORE-16 =
-    Con la opción `teams` activada y 4, 6, 8 o 10 jugadores, los compañeros se sientan unos frente a otros. Uno de cada
-    dos asientos es de un equipo; con seis jugadores, uno de cada tres, lo que da tres equipos de dos. Tu equipo gana
-    la ronda cuando uno de los suyos se queda sin cartas. Suma las cartas de los otros equipos, no las que aún tienen los propios
-    compañeros; llevando la cuenta propia, todas las suyas juntas. Todos los de un equipo tienen los mismos puntos y
-    ganan juntos la partida. Los equipos no van con `places` ni con `match = elimination`.
+    Con la opción `teams` activada y 4, 6, 8 o 10 jugadores, los compañeros se sientan unos frente a otros. Uno de
+    cada dos asientos es de un equipo; con seis jugadores, uno de cada tres, lo que da tres equipos de dos. Tu equipo
+    gana la ronda cuando uno de los suyos se queda sin cartas. Suma las cartas de los otros equipos, no las que aún
+    tienen los propios compañeros; con `scoring = tally`, todas las suyas juntas. Todos los de un equipo tienen los
+    mismos puntos y ganan juntos la partida. Los equipos no van con `places` ni con `match = elimination`.
     .title = Equipos
 rule-MORE-17 =
     Con la opción `partner_hands` activada, los compañeros ven siempre la mano del otro. Requiere `teams`.
@@ -549,9 +550,9 @@ set-street =
     las cartas idénticas se descartan fuera de turno.
     .title = De la calle
 set-party-teams =
-    Para un grupo par de cuatro a diez: los compañeros se sientan unos frente a otros y se ven las cartas, y un equipo gana
-    en cuanto uno de los suyos se queda sin cartas. Las cartas de robo se acumulan, o se desvían con una Reversa o un Salta. Gana la
-    partida el mejor de cinco rondas.
+    Para un grupo par de cuatro a diez: los compañeros se sientan unos frente a otros y se ven las cartas, y un equipo
+    gana en cuanto uno de los suyos se queda sin cartas. Las cartas de robo se acumulan, o se desvían con una Reversa o
+    un Salta. La partida se juega al mejor de cinco rondas.
     .title = Fiesta en equipos
 set-mercy =
     Dura y ruidosa: toda carta de robo responde a cualquier otra, quien no tiene qué jugar roba hasta que algo sirva, los
@@ -560,7 +561,7 @@ set-mercy =
     .title = Piedad
 set-quick =
     Una partida corta: cinco cartas para cada uno, quien puede jugar debe jugar, las cartas de un mismo número o símbolo se
-    ponen juntas, y gana el mejor de tres rondas.
+    ponen juntas, y la partida se juega al mejor de tres rondas.
     .title = Rápida
 set-strict-sheet =
     La hoja impresa, tomada al pie de la letra donde deja margen: un Comodín Roba Cuatro no se puede jugar de farol, quien
@@ -710,7 +711,7 @@ value-uno-catch = Los demás atrapan
 value-uno-automatic = Castigo enseguida
 value-uno-off = Nadie grita
 value-match-points = Hasta la meta
-value-match-rounds = Al mejor de unas rondas
+value-match-rounds = Al mejor de varias rondas
 value-match-elimination = Quien pierde, fuera
 value-challenge-victim = La víctima
 value-challenge-anyone = Cualquiera
@@ -737,7 +738,7 @@ says-stacking-off = A las cartas de robo no se les puede responder.
 says-stacking-twos = A un Roba Dos se le puede responder con un Roba Dos.
 says-stacking-same = A una carta de robo se le puede responder con otra de la misma clase.
 says-stacking-up = A una carta de robo se le puede responder con otra de la misma clase, y a un Roba Dos con un Comodín Roba Cuatro.
-says-stacking-any = A una carta de robo se le puede responder con cualquier otra; solo un Roba Dos sobre un Comodín Roba Cuatro ha de ser del color nombrado.
+says-stacking-any = A una carta de robo se le puede responder con cualquier otra; solo un Roba Dos sobre un Comodín Roba Cuatro debe ser del color nombrado.
 says-deflect-on = Una Reversa o un Salta del color en juego desvía las cartas de robo.
 says-deflect-off = Las cartas de robo no se pueden desviar.
 says-bluffing-on = Un Comodín Roba Cuatro se puede jugar de farol.
@@ -818,7 +819,7 @@ says-scoring-tally-places = Gana el total más bajo.
 says-match-points = Una partida va hasta la meta de puntos.
 says-match-rounds = { $count ->
         [one] Una partida es una sola ronda.
-       *[other] Gana la partida el mejor de { $count } rondas.
+       *[other] La partida se juega al mejor de { $count } rondas.
     }
 says-match-elimination = Quien pierde una ronda queda fuera de la partida.
 says-target = { $count ->

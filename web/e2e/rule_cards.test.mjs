@@ -20,7 +20,7 @@ async function writeCard(page) {
 
   await form.getByRole('button', { name: 'Add a step' }).click();
   const step = form.locator('ol > li').nth(1);
-  await step.getByLabel('Whom').selectOption({ label: 'Everyone else' });
+  await step.getByLabel('Who').selectOption({ label: 'Everyone else' });
   await step.getByLabel('How many').fill('3');
   await form.locator('[lang=en]').getByText('Everyone else draws 3 cards.').waitFor();
   await form.locator('[lang=es]').getByText('Cada uno de los demás roba 3 cartas.').waitFor();

@@ -189,7 +189,7 @@ fn an_id_stands_for_one_card_in_rules_files() {
         "custom[0].id: a ready card is called \"joke\" and does something else; give yours another id"
     );
     let spanish = taken[0].text(&Texts::new(Lang::Spanish));
-    assert!(spanish.starts_with("una carta preparada se llama \"joke\""), "{spanish}");
+    assert!(spanish.starts_with("una carta lista se llama \"joke\""), "{spanish}");
     assert!(RuleCard::from_toml(ready_source("joke").unwrap()).is_ok(), "one that does the same is the same");
 }
 

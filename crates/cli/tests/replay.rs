@@ -141,7 +141,7 @@ fn what_happens_by_the_rules_of_families_is_told_in_every_language() {
         ),
         (
             Lang::Spanish,
-            ["olvidó decir UNO", "nada que gritar", "demasiadas cartas", "en el lugar 1", "sigue con otra"],
+            ["olvidó gritar UNO", "nada que gritar", "demasiadas cartas", "en el lugar 1", "sigue con otra"],
         ),
     ] {
         let text = print(&Texts::new(lang), &families, Show::default()).unwrap();

@@ -130,5 +130,5 @@ fn as_json_a_comparison_has_the_words_of_rules_files() {
 fn a_file_that_sets_nothing_is_said_to_set_nothing() {
     let said = |source: &str, lang| rules::check(&Texts::new(lang), "ours.toml", source).unwrap();
     assert_eq!(said("", Lang::English), "ours.toml is good: classic as it is, nothing is set\n");
-    assert_eq!(said("preset = \"deluxe\"", Lang::Spanish), "ours.toml está bien: deluxe tal cual, sin ningún valor\n");
+    assert_eq!(said("preset = \"deluxe\"", Lang::Spanish), "ours.toml está bien: deluxe tal cual, sin cambios\n");
 }
