@@ -89,7 +89,7 @@ pub struct PlayView {
 /// A colour that stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Fixed {
-    /// That colour.
+    /// The colour that stays in play.
     pub color: Color,
     /// For how many turns that are still to begin.
     pub left: u8,
@@ -105,10 +105,10 @@ pub struct Barred {
     pub left: u8,
 }
 
-/// Another's hand.
+/// A partner's hand, where partners see each other's (MORE-17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct PartnerHand {
-    /// Whose it is.
+    /// The seat of the partner who holds it.
     pub seat: u8,
     /// What they hold, in canonical order.
     pub hand: Vec<Card>,
