@@ -100,6 +100,7 @@ pub struct Fixed {
 pub struct Barred {
     /// Their kind: a number (`7`), numbers (`0-4`), a colour by its letter (`G`), a symbol (`skip`, `reverse`, `draw_two`, `wild`,
     /// `draw_four`), `action`, `wilds` or `any`.
+    #[ts(type = "Called | `${number}-${number}` | \"action\" | \"wilds\" | \"any\"")]
     pub kind: String,
     /// For how many turns that are still to begin.
     pub left: u8,
