@@ -28,7 +28,7 @@ fn folders(place: &str) -> Vec<String> {
         .collect()
 }
 
-/// All folders, however deep, but for what is within a crate's tests: the map tells of those in a sentence.
+/// All folders, however deep, but for what is within a crate's tests, of which the map tells in a sentence, and what is built.
 fn all_folders() -> Vec<String> {
     let mut all = folders(".");
     let mut next = 0;
