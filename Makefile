@@ -107,7 +107,8 @@ restart: release
 
 RELEASE = $(TARGET)/release/lastcard
 
-release: setup-run
+# The program as it is shipped, with the page inside.
+release: setup-run web
 	cargo build --release --locked -p lastcard
 
 # Needs cargo-fuzz and a nightly toolchain. Each target for SECONDS.
@@ -119,4 +120,4 @@ fuzz:
 
 # The table of bench/README.md.
 bench: release
-	bench/table
+	LASTCARD_BIN=$(RELEASE) bench/table

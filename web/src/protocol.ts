@@ -17,7 +17,7 @@ seat: number,
  */
 mark: MarkNumber, };
 
-export type Called = string;
+export type Called = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | Color | "skip" | "reverse" | "draw_two" | "wild" | "draw_four";
 
 export type Outcome = "first" | "second" | "third" | "fourth";
 
@@ -143,7 +143,7 @@ session?: string,
  */
 name?: string, } | { "do": "rename", 
 /**
- * The new name.
+ * What to be called from now on.
  */
 name: string, } | { "do": "revoke" } | { "do": "tables", 
 /**
@@ -255,7 +255,7 @@ export type Phrase = "hello" | "well_played" | "ouch" | "hurry" | "sorry" | "tha
 
 export type Answer = { "say": "welcome", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -275,7 +275,7 @@ name: string,
  */
 rules?: unknown, } | { "say": "done", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -304,11 +304,11 @@ happened: Array<Happened>,
  */
 view: TableView, } | { "say": "tables", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
- * The tables listed.
+ * The tables of this page, in the order of the list.
  */
 tables: Array<Listing>, 
 /**
@@ -316,7 +316,7 @@ tables: Array<Listing>,
  */
 more?: string, } | { "say": "onlookers", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -328,7 +328,7 @@ names: Array<string>,
  */
 more: number, } | { "say": "rules", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -336,7 +336,7 @@ id: string,
  */
 rules: RulesView, } | { "say": "card", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -344,7 +344,7 @@ id: string,
  */
 check: CardCheck, } | { "say": "file", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -352,7 +352,7 @@ id: string,
  */
 file: FileCheck, } | { "say": "written", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -360,7 +360,7 @@ id: string,
  */
 text: string, } | { "say": "page", 
 /**
- * The command's id.
+ * The id that its sender gave the command.
  */
 id: string, 
 /**
@@ -824,7 +824,7 @@ legal: Legal, };
 
 export type PartnerHand = { 
 /**
- * Whose it is.
+ * The seat of the partner who holds it.
  */
 seat: number, 
 /**
@@ -864,7 +864,7 @@ export type Question = "discard" | "vote" | "choose" | "pick" | "give" | "take_c
 
 export type Fixed = { 
 /**
- * That colour.
+ * The colour that stays in play.
  */
 color: Color, 
 /**
@@ -877,7 +877,7 @@ export type Barred = {
  * Their kind: a number (`7`), numbers (`0-4`), a colour by its letter (`G`), a symbol (`skip`, `reverse`, `draw_two`, `wild`,
  * `draw_four`), `action`, `wilds` or `any`.
  */
-kind: string, 
+kind: Called | `${number}-${number}` | "action" | "wilds" | "any", 
 /**
  * For how many turns that are still to begin.
  */
@@ -1002,7 +1002,7 @@ code: string,
  */
 rule: string, };
 
-export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Color, } | { "event": "played", seat: number, card: Card, color: Color | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "forgot", seat: number, } | { "event": "called_falsely", seat: number, } | { "event": "fell", seat: number, } | { "event": "went_out", seat: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, outcome?: Outcome, } | { "event": "picked", seat: number, whom: number, } | { "event": "gathered" } | { "event": "handed_out", seat: number, card: Card | null, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "gave", seat: number, to: number, card: Card | null, } | { "event": "shows", seat: number, to: number | null, count: number, } | { "event": "mixed", seat: number, } | { "event": "lot_fell", seat: number, } | { "event": "called_out", seat: number, what: Called, } | { "event": "tossed", seat: number, heads: boolean, } | { "event": "rolled", seat: number, pips: number, } | { "event": "wears_off", seat: number, mark: string, left: number, } | { "event": "told_on", by: number, seat: number, mark: string, } | { "event": "may_lay", seat: number, like: Like, } | { "event": "fixed", color: Color, left: number, } | { "event": "unfixed" } | { "event": "barred", kind: string, left: number, } | { "event": "unbarred" } | { "event": "doubled", factor: number, } | { "event": "awarded", seat: number, amount: number, bonus: boolean, } | { "event": "awaits", seat: number, phase: Phase, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "took_hint", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, winners?: Array<number>, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
+export type Happened = { "event": "dealt", seat: number, card: Card | null, } | { "event": "turned_up", card: Card, } | { "event": "put_back" } | { "event": "named", seat: number, color: Color, } | { "event": "played", seat: number, card: Card, color: Color | null, uno: boolean, jump: boolean, } | { "event": "drew", seat: number, card: Card | null, why: Why, } | { "event": "reshuffled" } | { "event": "kept", seat: number, } | { "event": "passed", seat: number, } | { "event": "took", seat: number, count: number, } | { "event": "challenged", by: number, seat: number, guilty: boolean, } | { "event": "showed", seat: number, to: number, card: Card | null, } | { "event": "missed", seat: number, } | { "event": "turned" } | { "event": "traded", seat: number, with: number, } | { "event": "passed_on", direction: number, } | { "event": "laid_down", seat: number, } | { "event": "took_hand", seat: number, from: number, } | { "event": "took_table", seat: number, } | { "event": "called", seat: number, } | { "event": "caught", seat: number, by: number, } | { "event": "forgot", seat: number, } | { "event": "called_falsely", seat: number, } | { "event": "fell", seat: number, } | { "event": "went_out", seat: number, } | { "event": "rule_began", seat: number, card: Card, } | { "event": "discarded", seat: number, card: Card, } | { "event": "voted", seat: number, yes: boolean | null, } | { "event": "counted", yes: Array<number>, passed: boolean, } | { "event": "chose", seat: number, first: boolean, outcome?: Outcome, } | { "event": "picked", seat: number, whom: number, } | { "event": "gathered" } | { "event": "handed_out", seat: number, card: Card | null, } | { "event": "will_miss", seat: number, } | { "event": "goes_again", seat: number, } | { "event": "will_draw", seat: number, count: number, } | { "event": "opened", seat: number, } | { "event": "revealed", seat: number, card: Card, } | { "event": "closed" } | { "event": "marked", seat: number, mark: string, } | { "event": "unmarked", seat: number, mark: string, } | { "event": "gave", seat: number, to: number, card: Card | null, } | { "event": "shows", seat: number, to: number | null, count: number, } | { "event": "mixed", seat: number, } | { "event": "lot_fell", seat: number, } | { "event": "called_out", seat: number, what: Called, } | { "event": "tossed", seat: number, heads: boolean, } | { "event": "rolled", seat: number, pips: number, } | { "event": "wears_off", seat: number, mark: string, left: number, } | { "event": "told_on", by: number, seat: number, mark: string, } | { "event": "may_lay", seat: number, like: Like, } | { "event": "fixed", color: Color, left: number, } | { "event": "unfixed" } | { "event": "barred", kind: Barred["kind"], left: number, } | { "event": "unbarred" } | { "event": "doubled", factor: number, } | { "event": "awarded", seat: number, amount: number, bonus: boolean, } | { "event": "awaits", seat: number, phase: Phase, } | { "event": "ended", winner: number | null, } | { "event": "sat", seat: number, name: string, } | { "event": "bot_sat", seat: number, bot: BotName, name: string, } | { "event": "stood", seat: number, name: string, } | { "event": "waits", name: string, } | { "event": "waits_no_longer", name: string, } | { "event": "came", seat: number, } | { "event": "gone", seat: number, } | { "event": "stood_in", seat: number, } | { "event": "took_back", seat: number, } | { "event": "hosts", seat: number | null, name: string, } | { "event": "renamed", seat: number, name: string, } | { "event": "changed" } | { "event": "agreed", seat: number, } | { "event": "is_ready", seat: number, } | { "event": "sealed", seals: Array<string | null>, } | { "event": "told", seat: number, } | { "event": "match_began", number: number, } | { "event": "drew_for_deal", seat: number, card: Card, } | { "event": "round_began", number: number, dealer: number, commitment: string, salts: Array<string | null>, seals?: Array<string | null>, } | { "event": "time_ran_out", seat: number, } | { "event": "caught_nobody", seat: number, } | { "event": "took_hint", seat: number, } | { "event": "round_over", sheet: Sheet, seed: string, next: string | null, } | { "event": "match_over", winner: number, winners?: Array<number>, } | { "event": "back_to_lobby" } | { "event": "went_on" } | { "event": "said", line: ChatLine, };
 
 export type Why = "turn" | "penalty" | "challenge" | "caught" | "rule" | "false_call";
 
@@ -1178,7 +1178,7 @@ export type ReplayRound = {
  */
 number: number, 
 /**
- * Who sat where.
+ * Who played, by seat.
  */
 seats: Array<ReplaySeat>, 
 /**
@@ -1317,7 +1317,7 @@ goal?: Goal,
  */
 cards: Array<CardView>, 
 /**
- * Who sat where.
+ * Who played, by seat.
  */
 seats: Array<ReplaySeat>, 
 /**
@@ -1385,7 +1385,7 @@ number: number,
  */
 round: number, 
 /**
- * Who sat where.
+ * Who played, by seat.
  */
 seats: Array<ReplaySeat>, 
 /**
@@ -1415,11 +1415,11 @@ step: number,
  */
 seat: number, 
 /**
- * Their chance before.
+ * Their chance before the step, in thousandths.
  */
 before: number, 
 /**
- * And after.
+ * Their chance after it, in thousandths.
  */
 after: number, };
 
@@ -1429,11 +1429,11 @@ export type CostlyMove = {
  */
 step: number, 
 /**
- * Who decided.
+ * The seat that decided.
  */
 seat: number, 
 /**
- * What they did.
+ * What was done.
  */
 done: Action, 
 /**

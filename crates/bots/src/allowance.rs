@@ -16,7 +16,7 @@ pub(crate) struct Allowance {
 const LOOK_EVERY: u64 = 256;
 
 impl Allowance {
-    /// So many steps.
+    /// So many steps, however long they take.
     pub(crate) const fn steps(most: u64) -> Allowance {
         Allowance { spent: 0, most, deadline: None, stop: None }
     }

@@ -12,7 +12,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Both together.
+    /// The sums of both, field by field.
     pub const fn plus(self, other: Effort) -> Effort {
         Effort {
             decisions: self.decisions + other.decisions,

@@ -17,7 +17,7 @@ macro_rules! bots {
             /// All bots, the weakest first.
             pub const ALL: [BotKind; [$($name),*].len()] = [$(BotKind::$kind),*];
 
-            /// Its name.
+            /// What it is called in commands, files and frames.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(BotKind::$kind => $name),*

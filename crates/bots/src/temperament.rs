@@ -13,11 +13,11 @@ pub enum Temperament {
 }
 
 impl Temperament {
-    /// All temperaments.
+    /// Every temperament; a log names one by its place here, so a new one comes last.
     pub const ALL: [Temperament; 4] =
         [Temperament::Calm, Temperament::Quick, Temperament::Dreamy, Temperament::Careless];
 
-    /// Its name.
+    /// Its word, by which `named` finds it.
     pub const fn name(self) -> &'static str {
         match self {
             Temperament::Calm => "calm",

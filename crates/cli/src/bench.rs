@@ -12,16 +12,16 @@ const CHECKED: u64 = 10_000;
 /// The clock is looked at after so many.
 const BATCH: u64 = 500;
 
-/// What was measured.
+/// What one run of the bench measured.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// Complete rounds played.
+    /// Complete rounds played, as many as fit into the time.
     pub rounds: u64,
-    /// Actions in them.
+    /// Actions in those rounds, of all seats together.
     pub actions: u64,
-    /// Of this process.
+    /// Processor time of this process, by which rates are reckoned.
     pub cpu: Duration,
-    /// On the clock.
+    /// Time that passed on the clock meanwhile.
     pub wall: Duration,
     /// Of the first 10,000 rounds: how many actions each took, who won it and with how many points.
     pub checksum: u64,

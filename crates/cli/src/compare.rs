@@ -12,7 +12,7 @@ use crate::layout::row;
 pub struct Side {
     /// A name, or the way to a file.
     pub name: String,
-    /// The rules themselves.
+    /// What the name or the file came to.
     pub set: RuleSet,
 }
 

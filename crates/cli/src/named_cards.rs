@@ -12,7 +12,7 @@ use crate::{
 /// A card that was named.
 #[derive(Clone, Debug)]
 pub struct NamedCard {
-    /// What it is.
+    /// The card as it was read and found to be right.
     pub card: RuleCard,
     /// What stands in its file; none of a ready card.
     pub source: Option<String>,

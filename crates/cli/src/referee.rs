@@ -38,7 +38,7 @@ impl Referee {
         }
     }
 
-    /// Answers one line.
+    /// The answer to one line: what was asked, or why not.
     pub fn answer(&mut self, line: &[u8]) -> Value {
         self.obey(line).unwrap_or_else(|failure| failure.to_json())
     }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// How long a bot thought.
 #[derive(Clone, Debug)]
 pub struct Thinking {
-    /// Who thought.
+    /// The bot that sat in every seat.
     pub bot: BotKind,
     /// Rounds it played against itself.
     pub rounds: u64,

@@ -31,5 +31,6 @@ mod rule_card_guide;
 mod rule_cards;
 mod rules;
 mod service;
+mod setup;
 mod stop;
 mod transcripts;

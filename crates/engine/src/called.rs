@@ -15,7 +15,7 @@ pub struct Called(u8);
 pub enum What {
     /// A number, 0 to 9.
     Number,
-    /// A colour.
+    /// One of the four colours.
     Color,
     /// The symbol of an action card or a wild.
     Symbol,

@@ -21,7 +21,7 @@ impl Words {
         Words { input, block: [0; 16], used: 16 }
     }
 
-    /// The next word.
+    /// The next word; a block of 16 is made when the one before is used up.
     pub(crate) fn next(&mut self) -> u32 {
         if self.used == 16 {
             self.block = block(&self.input);

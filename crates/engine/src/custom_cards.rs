@@ -11,7 +11,7 @@ pub struct CustomCards {
 impl CustomCards {
     /// How many there can be.
     pub const MAX: usize = 4;
-    /// None.
+    /// A deck without customizable cards.
     pub const NONE: CustomCards =
         CustomCards { count: 0, rules: [WrittenRule::BLANK; CustomCards::MAX], marks: [MarkRule::NOTHING; Mark::MAX] };
 

@@ -84,7 +84,7 @@ pub enum Event {
     Called { seat: Seat },
     /// A player without an UNO call was caught (UNO-2).
     Caught {
-        /// Who was caught.
+        /// The player who had not called, whom `by` caught.
         seat: Seat,
         by: Seat,
     },
@@ -106,9 +106,9 @@ pub enum Event {
     Discarded { seat: Seat, card: Face },
     /// A player voted; what others see only when all have (CUSTOM-4).
     Voted { seat: Seat, yes: bool },
-    /// All have voted.
+    /// All have voted, and now everybody is told how (CUSTOM-4).
     Counted {
-        /// Who voted yes.
+        /// Who voted yes; all others who could vote voted no.
         yes: SeatSet,
         passed: bool,
     },
@@ -128,7 +128,7 @@ pub enum Event {
     WillDraw { seat: Seat, count: u8 },
     /// All hands lie open until this player's next turn begins.
     Opened {
-        /// The card's player.
+        /// Who laid the card that opens them.
         seat: Seat,
     },
     /// A card of an open hand, or one that a rule has shown to everyone, for all to see.
@@ -190,7 +190,7 @@ pub enum Event {
     /// The round waits for a seat.
     Awaits {
         seat: Seat,
-        /// What it decides.
+        /// What that seat has to decide.
         what: Decision,
     },
     /// The round is over (OUT-1, OUT-5).
@@ -228,7 +228,7 @@ impl Why {
 pub enum Decision {
     /// The colour of an opening wild (SETUP-8).
     Color,
-    /// A turn.
+    /// What to do with a turn: lay a card, or draw.
     Turn,
     /// The next of several cards (MORE-11).
     More,
@@ -287,7 +287,7 @@ const _: () = assert!(size_of::<Decision>() <= size_of::<u32>());
 pub enum Ask {
     /// To put down so many cards of their choice.
     Discard(u8),
-    /// To vote.
+    /// To vote for or against; others see it when all have (CUSTOM-4).
     Vote,
     /// To choose one of so many outcomes.
     Choose(Outcomes),

@@ -86,12 +86,12 @@ impl Game {
         unreachable!("the loop ends only by returning")
     }
 
-    /// The rules.
+    /// What every round of the match is dealt and scored by.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many play.
+    /// How many sit at the table, those who are out of the match included (MORE-18).
     pub const fn seats(&self) -> SeatCount {
         self.seats
     }
@@ -101,7 +101,7 @@ impl Game {
         self.dealer
     }
 
-    /// Everybody's total.
+    /// Everybody's total of the rounds scored so far, by seat.
     pub fn scores(&self) -> &[u32] {
         &self.scores[..self.seats.get()]
     }

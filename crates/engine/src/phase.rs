@@ -3,7 +3,7 @@
 pub enum Phase {
     /// An opening wild waits for its colour.
     Color,
-    /// A turn.
+    /// Whoever is on turn may lay a card or draw.
     Turn,
     /// A drawn card may be played or kept.
     Drawn,

@@ -52,7 +52,7 @@ impl Pile {
         pile
     }
 
-    /// Those cards, shuffled.
+    /// Those cards in an order drawn from that stream.
     pub(crate) fn shuffled(faces: impl Iterator<Item = Face>, stream: &mut Stream) -> Pile {
         let mut pile = Pile::unordered(faces);
         pile.shuffle(stream);

@@ -233,7 +233,7 @@ impl Round {
         &self.rules
     }
 
-    /// How many play.
+    /// How many sit at the table, those who are out of the round included.
     #[inline]
     pub const fn seats(&self) -> SeatCount {
         self.seats
@@ -245,7 +245,7 @@ impl Round {
         self.playing
     }
 
-    /// Who dealt.
+    /// The seat that dealt this round (SETUP-1).
     #[inline]
     pub const fn dealer(&self) -> Seat {
         self.dealer

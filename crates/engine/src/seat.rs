@@ -113,7 +113,7 @@ impl SeatCount {
         if count >= 2 && count <= SeatCount::MAX { Some(SeatCount(count as u32)) } else { None }
     }
 
-    /// The number.
+    /// As a plain number, 2 to 10.
     #[inline]
     pub const fn get(self) -> usize {
         self.0 as usize

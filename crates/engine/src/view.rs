@@ -134,24 +134,24 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The rules.
+    /// The rules it is played by, which all know.
     #[inline]
     pub const fn rules(&self) -> &'a Rules {
         self.round.rules()
     }
 
-    /// How many play.
+    /// How many sit at the table, those who are out of the round included.
     #[inline]
     pub const fn seats(&self) -> SeatCount {
         self.round.seats()
     }
 
-    /// Who dealt.
+    /// The seat that dealt this round (SETUP-1).
     pub const fn dealer(&self) -> Seat {
         self.round.dealer()
     }
 
-    /// Who must decide.
+    /// Who must decide; `None` once the round is over.
     #[inline]
     pub const fn turn(&self) -> Option<Seat> {
         self.round.turn()

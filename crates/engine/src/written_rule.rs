@@ -85,7 +85,7 @@ impl WrittenRule {
         rule
     }
 
-    /// Its steps.
+    /// Its steps in order; none where nothing is written.
     pub fn steps(&self) -> &[Step] {
         &self.steps[..self.len as usize]
     }

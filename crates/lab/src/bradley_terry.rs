@@ -30,7 +30,7 @@ const Z95: f64 = 1.959_963_984_540_054;
 /// What a scale of Elo makes of a factor e.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// What was fitted.
+/// The strengths that explain best who won, and how sure they are.
 #[derive(Clone, Debug)]
 pub(crate) struct Fitted {
     strengths: Vec<f64>,

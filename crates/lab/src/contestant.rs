@@ -25,10 +25,10 @@ pub enum Contestant {
     Trained {
         /// The file as it was named.
         file: String,
-        /// What it holds.
+        /// The network in it, one for all who play by that file.
         net: Arc<Net>,
     },
-    /// Somebody's program.
+    /// Somebody's program, asked by JSON lines.
     Program(Arc<Program>),
 }
 
@@ -51,7 +51,7 @@ pub enum NoContestant {
     /// It is a file of weights that cannot be played by.
     #[error("{file}: {problem}")]
     Weights {
-        /// Which.
+        /// The file as it was named.
         file: String,
         /// What is wrong with it.
         problem: BadWeights,

@@ -173,7 +173,7 @@ impl Dealing<'_> {
 }
 
 impl Played {
-    /// How it ended.
+    /// How it ended; where it was blocked nobody won.
     pub(crate) fn outcome(&self) -> Outcome {
         self.round.outcome().unwrap_or(Outcome {
             winner: None,

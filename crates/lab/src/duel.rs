@@ -18,9 +18,9 @@ use crate::{
 /// the round, is the unit of the statistics.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// The rules.
+    /// What every deal is played by.
     pub rules: Rules,
-    /// How many play.
+    /// How many sit at the table: at least as many as there are bots.
     pub seats: SeatCount,
     /// The first takes one seat, so does each further one, and the last fills the rest.
     pub bots: Vec<Contestant>,
@@ -44,7 +44,7 @@ pub enum DuelError {
     /// Not 2 to as many bots as there are seats.
     #[error("{bots} bots do not fit {seats} seats: name at least 2, at most one a seat")]
     Bots {
-        /// Bots named.
+        /// How many bots were named.
         bots: usize,
         /// Seats at the table.
         seats: usize,

@@ -103,6 +103,6 @@ impl Figure {
 pub struct Skill {
     /// The one that should play better.
     pub better: Contestant,
-    /// All others.
+    /// Who sits in every other seat.
     pub others: Contestant,
 }

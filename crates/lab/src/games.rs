@@ -39,9 +39,9 @@ use crate::{
 /// dealer moves on from game to game, and the bots by a seat whenever each has dealt.
 #[derive(Clone, Debug)]
 pub struct Games {
-    /// The rules.
+    /// What every game is played by, with the written cards in its deck.
     pub set: RuleSet,
-    /// How many play.
+    /// How many sit at the table: at least as many as there are bots.
     pub seats: SeatCount,
     /// Who plays: the first in one seat, so does each further one, and the last fills the rest.
     pub bots: Vec<Contestant>,
@@ -76,7 +76,7 @@ pub enum GamesError {
     /// No bot, or more than seats.
     #[error("{bots} bots do not fit {seats} seats: name at least 1, at most one a seat")]
     Bots {
-        /// Bots named.
+        /// How many bots were named.
         bots: usize,
         /// Seats at the table.
         seats: usize,
@@ -84,7 +84,7 @@ pub enum GamesError {
     /// A file cannot be written.
     #[error("{file}: {problem}")]
     File {
-        /// Its path.
+        /// Where it was to be written.
         file: String,
         /// What the system said.
         problem: io::Error,
@@ -95,7 +95,7 @@ pub enum GamesError {
 }
 
 impl Format {
-    /// All of them.
+    /// Every format that games can be written in.
     pub const ALL: [Format; 2] = [Format::Jsonl, Format::Parquet];
 
     /// Its name, which is also how its files end.

@@ -39,7 +39,7 @@ pub enum NoLedger {
     /// It cannot be read or written.
     #[error("{file}: {problem}")]
     File {
-        /// Its path.
+        /// Where the ledger is, or was to be.
         file: String,
         /// What the system said.
         problem: io::Error,
@@ -49,7 +49,7 @@ pub enum NoLedger {
         "{0} is of another run: other bots, rules, rounds, seed, or another version of this program; give a file that is not there yet"
     )]
     OtherRun(String),
-    /// It is none.
+    /// The file holds something else.
     #[error("{0} is no file that --keep has written")]
     NotOne(String),
 }

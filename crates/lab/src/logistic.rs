@@ -18,7 +18,7 @@ impl Regression {
         Regression { width, values: Vec::new(), outcomes: Vec::new() }
     }
 
-    /// One case more.
+    /// Takes in a case: its values, as many as the width, and whether it came true.
     pub(crate) fn add(&mut self, values: &[f32], outcome: bool) {
         debug_assert_eq!(values.len(), self.width, "a case of another width");
         self.values.extend_from_slice(values);

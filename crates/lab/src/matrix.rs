@@ -16,11 +16,11 @@ use crate::{
 pub struct Matrix {
     /// What the rules are called.
     pub name: String,
-    /// The rules.
+    /// What every pair plays by.
     pub rules: Rules,
-    /// How many play.
+    /// How many sit at the table: one bot of the row, the others of the column.
     pub seats: SeatCount,
-    /// The bots.
+    /// Who meets whom; a row and a column for each, in this order.
     pub bots: Vec<Contestant>,
     /// What is played from each deal.
     pub length: Length,

@@ -19,7 +19,7 @@ pub struct Provenance {
 pub struct NamedRules {
     /// A name, or the way to a file.
     pub name: String,
-    /// The rules themselves.
+    /// What the name or the file came to.
     pub set: RuleSet,
     /// What stood in the file, if they came from one.
     pub file: Option<String>,

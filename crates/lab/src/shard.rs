@@ -13,7 +13,7 @@ pub struct Shard {
 pub struct NoShard(String);
 
 impl Shard {
-    /// All of it.
+    /// The share of a run that is not shared.
     pub const WHOLE: Shard = Shard { nth: 1, of: NonZeroU64::MIN };
 
     /// What belongs to it of so many: all shares together are everything, and none has what another has.

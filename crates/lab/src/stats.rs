@@ -18,17 +18,17 @@ impl Sample {
         self.squares += value * value;
     }
 
-    /// How many values.
+    /// How many values were taken in.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean.
+    /// Their mean; 0 of none.
     pub fn mean(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum / self.count as f64 }
     }
 
-    /// Their standard deviation.
+    /// Their standard deviation; 0 of fewer than two.
     pub fn deviation(&self) -> f64 {
         if self.count < 2 {
             return 0.0;
@@ -93,11 +93,11 @@ const FEW_DEALS: u64 = 30;
 /// A value and its interval, of 95 % unless it is said otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// What was measured.
+    /// The value itself, in the unit of its figure.
     pub value: f64,
-    /// The lower end.
+    /// Where the interval begins.
     pub low: f64,
-    /// The upper end.
+    /// Where the interval ends.
     pub high: f64,
     /// From how many observations.
     pub count: u64,
@@ -166,7 +166,7 @@ impl Counts {
         self.total += 1;
     }
 
-    /// How many values.
+    /// How many values were taken in.
     pub const fn total(&self) -> u64 {
         self.total
     }

@@ -22,7 +22,7 @@ use crate::{
 /// Rules side by side: every deal is played once by each, and once more to see how much skill counts.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// What is compared.
+    /// What is compared, with the first rules those of as many players.
     pub entries: Vec<Entry>,
     /// Who plays: the first in the first seat and so on, the last in all seats that are left.
     pub bots: Vec<Contestant>,
@@ -43,9 +43,9 @@ pub struct Study {
 pub struct Entry {
     /// What they are called.
     pub name: String,
-    /// The rules.
+    /// What is played by, with the written cards in its deck.
     pub set: RuleSet,
-    /// How many play.
+    /// How many sit at the table; the same rules have an entry for each number.
     pub seats: SeatCount,
 }
 
@@ -56,7 +56,7 @@ pub struct Findings {
     pub rounds: u64,
     /// What each entry showed.
     pub entries: Vec<Observed>,
-    /// How they differ.
+    /// How each differs from the first rules in the same deals.
     pub differences: Differences,
     /// What was wrong with the answers of each of [`Study::everybody`].
     pub faults: Vec<Faults>,
@@ -65,16 +65,16 @@ pub struct Findings {
 /// Why a study cannot be made.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StudyError {
-    /// Nothing to compare.
+    /// No rules or no numbers of players were named.
     #[error("there is nothing to study: name rules and numbers of players")]
     Empty,
-    /// No bot.
+    /// Nobody was named to play.
     #[error("nobody plays: name at least one bot")]
     NoBots,
     /// More bots than seats.
     #[error("{bots} bots do not fit {seats} seats: name at most one a seat")]
     TooManyBots {
-        /// Bots named.
+        /// How many bots were named.
         bots: usize,
         /// Seats at the table.
         seats: usize,

@@ -81,7 +81,7 @@ pub struct Pupil {
 /// What a training came to so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Learnt {
-    /// Rounds played.
+    /// Rounds since the training began, those of earlier runs included.
     pub rounds: u64,
     /// How long that took.
     pub seconds: f64,

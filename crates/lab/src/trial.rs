@@ -36,7 +36,7 @@ pub use words::{trial_assumptions, trial_lead, trial_summary, trial_title};
 /// A rule card tried: the same deals are played with the card as written and with nothing written on it.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// The card's name.
+    /// What rules files call the card.
     pub id: String,
     /// What it is called.
     pub title: String,
@@ -48,7 +48,7 @@ pub struct Trial {
     pub with: RuleSet,
     /// The same with the card blank.
     pub blank: RuleSet,
-    /// How many play.
+    /// How many sit at the table.
     pub seats: SeatCount,
     /// The card, or its copies, whose writing is tried.
     pub tried: FaceSet,
@@ -60,7 +60,7 @@ pub struct Trial {
     pub yes: Option<f64>,
     /// Whether choices are made by chance; else everybody chooses what is best for themselves.
     pub any_choice: bool,
-    /// How many deals.
+    /// How many deals there are, each played with the card as written and blank.
     pub rounds: u64,
     /// Where all chance comes from.
     pub seed: u64,
@@ -73,7 +73,7 @@ pub struct Trial {
 /// What a trial showed so far.
 #[derive(Clone, Debug)]
 pub struct TrialFindings {
-    /// Deals played.
+    /// Deals played so far, each as written and blank.
     pub rounds: u64,
     /// What was wrong with the answers of each of [`Trial::everybody`].
     pub faults: Vec<Faults>,

@@ -73,7 +73,7 @@ pub fn entry_text(texts: &Texts, entry: &Entry) -> String {
     texts.format("lab-players", &args)
 }
 
-/// Names of bots.
+/// Their names in a line, with commas between them.
 pub(crate) fn bots_text(bots: &[Contestant]) -> String {
     bots.iter().map(Contestant::name).collect::<Vec<_>>().join(", ")
 }

@@ -132,7 +132,7 @@ impl Cluster {
         false
     }
 
-    /// Where it listens.
+    /// The port of 127.0.0.1 that it listens on.
     pub fn port(&self) -> u16 {
         self.port
     }

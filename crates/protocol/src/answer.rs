@@ -11,7 +11,7 @@ use crate::{ByLang, CardView, Happened, RulesView, TableView};
 pub enum Answer {
     /// The answer to `hello`.
     Welcome {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// The version the server speaks.
         version: u32,
@@ -26,7 +26,7 @@ pub enum Answer {
     },
     /// A command was carried out, and what it changed is stored.
     Done {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// The table it made.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -52,9 +52,9 @@ pub enum Answer {
     },
     /// The answer to `tables`.
     Tables {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
-        /// The tables listed.
+        /// The tables of this page, in the order of the list.
         tables: Vec<Listing>,
         /// Where there are more, to be sent as `page`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ pub enum Answer {
     },
     /// The answer to `onlookers`.
     Onlookers {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// What they are called, in the order they came, twenty at most.
         names: Vec<String>,
@@ -72,35 +72,35 @@ pub enum Answer {
     },
     /// To `check_rules`: what they come to.
     Rules {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// The rules as people read them.
         rules: RulesView,
     },
     /// The answer to `check_card`.
     Card {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// What it says, or what is wrong with it.
         check: CardCheck,
     },
     /// The answer to `read_file`.
     File {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// What is in it, or what is wrong with it.
         file: Box<FileCheck>,
     },
     /// The answer to `write_file`.
     Written {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// The file, as TOML.
         text: String,
     },
     /// The answer to `print_cards`.
     Page {
-        /// The command's id.
+        /// The id that its sender gave the command.
         id: String,
         /// A page of A4, as SVG.
         svg: String,
@@ -144,7 +144,7 @@ pub struct ProblemAt {
     /// What to change so that it works, of switches that contradict each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mend: Option<Mend>,
-    /// What, by language.
+    /// What is wrong, by language.
     #[serde(flatten)]
     pub words: ByLang<String>,
 }

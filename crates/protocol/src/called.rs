@@ -5,7 +5,9 @@ use ts_rs::TS;
 /// What somebody calls out as a written rule asks: a number (`7`), a colour by its letter (`G`) or a symbol (`skip`,
 /// `reverse`, `draw_two`, `wild`, `draw_four`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
-#[ts(type = "string")]
+#[ts(
+    type = "\"0\" | \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\" | Color | \"skip\" | \"reverse\" | \"draw_two\" | \"wild\" | \"draw_four\""
+)]
 pub struct Called(pub engine::Called);
 
 impl Serialize for Called {

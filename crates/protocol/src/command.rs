@@ -36,7 +36,7 @@ pub enum Command {
     },
     /// Be called something else.
     Rename {
-        /// The new name.
+        /// What to be called from now on.
         name: String,
     },
     /// End this session everywhere; its ticket is good for nothing any more.

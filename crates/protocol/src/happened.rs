@@ -210,6 +210,7 @@ pub enum Happened {
     Unfixed,
     /// Cards of this kind may not be laid, for so many turns that are still to begin.
     Barred {
+        #[ts(type = "Barred[\"kind\"]")]
         kind: String,
         left: u8,
     },

@@ -89,7 +89,7 @@ pub struct PlayView {
 /// A colour that stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Fixed {
-    /// That colour.
+    /// The colour that stays in play.
     pub color: Color,
     /// For how many turns that are still to begin.
     pub left: u8,
@@ -100,15 +100,16 @@ pub struct Fixed {
 pub struct Barred {
     /// Their kind: a number (`7`), numbers (`0-4`), a colour by its letter (`G`), a symbol (`skip`, `reverse`, `draw_two`, `wild`,
     /// `draw_four`), `action`, `wilds` or `any`.
+    #[ts(type = "Called | `${number}-${number}` | \"action\" | \"wilds\" | \"any\"")]
     pub kind: String,
     /// For how many turns that are still to begin.
     pub left: u8,
 }
 
-/// Another's hand.
+/// A partner's hand, where partners see each other's (MORE-17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct PartnerHand {
-    /// Whose it is.
+    /// The seat of the partner who holds it.
     pub seat: u8,
     /// What they hold, in canonical order.
     pub hand: Vec<Card>,

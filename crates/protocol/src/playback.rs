@@ -28,7 +28,7 @@ pub struct Playback {
     pub goal: Option<Goal>,
     /// The written rules that were played by.
     pub cards: Vec<CardView>,
-    /// Who sat where.
+    /// Who played, by seat.
     pub seats: Vec<ReplaySeat>,
     /// Everybody's total before the round.
     pub scores: Vec<u32>,

@@ -32,12 +32,12 @@ pub struct Replay {
     pub hints: bool,
 }
 
-/// A finished round.
+/// A finished round: what it takes to play it again and to check its chance.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct ReplayRound {
     /// Which round of the match.
     pub number: u32,
-    /// Who sat where.
+    /// Who played, by seat.
     pub seats: Vec<ReplaySeat>,
     /// Everybody's total before it.
     pub scores: Vec<u32>,

@@ -13,7 +13,7 @@ pub struct Review {
     pub number: u32,
     /// Which round of the match.
     pub round: u32,
-    /// Who sat where.
+    /// Who played, by seat.
     pub seats: Vec<ReplaySeat>,
     /// For each seat, its chance after every step, the deal first; of whoever was dealt no cards, none.
     pub chances: Vec<Vec<u16>>,
@@ -32,9 +32,9 @@ pub struct TurningPoint {
     pub step: u32,
     /// Whose chance it changed most.
     pub seat: u8,
-    /// Their chance before.
+    /// Their chance before the step, in thousandths.
     pub before: u16,
-    /// And after.
+    /// Their chance after it, in thousandths.
     pub after: u16,
 }
 
@@ -43,9 +43,9 @@ pub struct TurningPoint {
 pub struct CostlyMove {
     /// Which step; the deal is 0.
     pub step: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: u8,
-    /// What they did.
+    /// What was done.
     pub done: Action,
     /// What would have been best.
     pub better: Action,
@@ -74,7 +74,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// What luck gave.
+    /// `deal`, `draws` and `others` together, in thousandths of a win.
     pub const fn luck(&self) -> i16 {
         self.deal + self.draws + self.others
     }

@@ -1,5 +1,6 @@
 //! The TypeScript of the wire types is what the web client is checked against.
 
+use lastcard_engine as engine;
 use lastcard_protocol::*;
 use std::{env, fs, path::PathBuf};
 use ts_rs::{Config, TS};
@@ -17,6 +18,31 @@ fn typescript_types_are_those_of_rust() {
         kept == text,
         "web/src/protocol.ts has drifted from the Rust types: UPDATE=1 cargo test -p lastcard-protocol"
     );
+}
+
+#[test]
+fn the_type_of_what_is_called_out_has_all_of_it_and_nothing_else() {
+    let all = (0..engine::Called::COUNT).filter_map(engine::Called::from_index);
+    let mut words: Vec<String> = all
+        .map(|called| match called.what() {
+            engine::What::Color => "Color".to_owned(),
+            _ => format!("\"{called}\""),
+        })
+        .collect();
+    words.dedup();
+    assert_eq!(Called::decl(&Config::default()), format!("type Called = {};", words.join(" | ")));
+}
+
+#[test]
+fn the_type_of_what_is_barred_has_every_kind_that_no_rule_leaves_open() {
+    use engine::Kind;
+    let kind = Barred::decl(&Config::default());
+    let words = [Kind::Wild, Kind::Action, Kind::Any].map(|kind| format!("\"{kind}\""));
+    assert!(kind.contains("kind: Called | `${number}-${number}` | \"action\""), "{kind}");
+    assert!(words.iter().all(|word| kind.contains(word)), "{kind}");
+    for known in [Kind::Skip, Kind::Reverse, Kind::DrawTwo, Kind::PlainWild, Kind::DrawFour] {
+        assert!(known.to_string().parse::<engine::Called>().is_ok(), "{known}");
+    }
 }
 
 const HEADER: &str = "\

@@ -22,7 +22,7 @@ pub struct RuleCard {
     pub title: Vec<Wording>,
     /// What it says, by language.
     pub text: Vec<Wording>,
-    /// What it does.
+    /// What it does, one after the other; nothing if it is blank.
     pub effects: Vec<Effect>,
 }
 
@@ -31,7 +31,7 @@ pub struct RuleCard {
 pub struct Wording {
     /// The language's code, like `en`.
     pub lang: String,
-    /// The words.
+    /// What it says in that language.
     pub words: String,
 }
 

@@ -9,7 +9,7 @@ use crate::{Texts, effect::Effect};
 pub struct Sentence {
     /// How deep it stands within branches.
     pub depth: usize,
-    /// The words.
+    /// The sentence, without its indentation.
     pub text: String,
 }
 

@@ -21,7 +21,7 @@ use crate::{
 pub struct Field {
     /// Its name in rule cards.
     pub name: &'static str,
-    /// What it takes.
+    /// Which sort of value it takes.
     pub takes: Takes,
     /// What it counts as where it is left out; none if it has to be there.
     pub left_out: Option<LeftOut>,

@@ -16,7 +16,7 @@ macro_rules! languages {
         }
 
         impl Lang {
-            /// All languages.
+            /// Every language, in the order they are listed and offered.
             pub const ALL: [Lang; [$($code),*].len()] = [$(Lang::$lang),*];
 
             /// Its code, like `en`.

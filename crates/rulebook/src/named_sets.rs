@@ -85,7 +85,7 @@ impl NamedSet {
         NAMED_SETS.iter().find(|set| set.name == name)
     }
 
-    /// Its rules.
+    /// What its rules file comes to, which is read once.
     pub fn rules(&self) -> RuleSet {
         let place = NAMED_SETS.iter().position(|set| set.name == self.name);
         place.map_or_else(|| self.read(), |place| SETS[place].clone())

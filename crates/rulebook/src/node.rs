@@ -10,7 +10,7 @@ use crate::{
 /// A value read from a rules file or from JSON, and where it stands in the file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
-    /// What it is.
+    /// What stands there.
     pub value: Value,
     /// Its bytes in the text it was read from; none for JSON.
     pub at: Option<Range<usize>>,
@@ -32,16 +32,16 @@ pub enum Value {
 /// A name and its value.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// The name.
+    /// The name, without quotes or dots.
     pub key: String,
     /// Where the name stands.
     pub key_at: Option<Range<usize>>,
-    /// The value.
+    /// What the name is given, and where that stands.
     pub node: Node,
 }
 
 impl Node {
-    /// Reads TOML.
+    /// Reads TOML; what is not is told in plain words.
     pub fn from_toml(text: &str) -> Result<Node, Problem> {
         let table = DeTable::parse(text).map_err(|error| slip(text, error.message(), error.span()))?;
         let at = table.span();

@@ -12,7 +12,7 @@ pub struct Problem {
     pub at: Option<Range<usize>>,
     /// The way to the value, like `custom[1].effects[0].draw`.
     pub path: String,
-    /// What is wrong.
+    /// What is wrong there, of which its words are made.
     pub reason: Reason,
 }
 
@@ -55,9 +55,9 @@ pub enum Reason {
     UnknownCard(String, Option<String>),
     /// The cards do not suffice for so many players with so many cards each.
     TooManyCards {
-        /// Players.
+        /// How many would play.
         players: usize,
-        /// Cards each.
+        /// How many cards each would be dealt.
         hand_size: u8,
         /// Cards in the deck.
         deck: usize,

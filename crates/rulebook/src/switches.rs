@@ -6,11 +6,11 @@ use lastcard_engine::{
 /// One switch of the rules: its name in rules files and referee commands, what it takes, and where
 /// in `Rules` it stands. Reading, showing and asking for rules all go by this one list; the browser's is made of it.
 pub struct Switch {
-    /// Its name.
+    /// What rules files and referee commands call it.
     pub name: &'static str,
     /// What it is about.
     pub group: Group,
-    /// What it takes.
+    /// Which values it takes.
     pub kind: Kind,
     /// How much a number usually changes at a time. One whose step is all between its bounds is either none or all.
     pub step: i64,
@@ -36,7 +36,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them.
+    /// Every group, in the order people are asked.
     pub const ALL: [Group; 5] = [Group::Drawing, Group::Turns, Group::Hands, Group::Calls, Group::Winning];
 
     /// Its name in the texts.

@@ -16,7 +16,7 @@ pub struct Texts {
 pub struct RuleText {
     /// What it is about, in a few words.
     pub title: String,
-    /// What it says.
+    /// The rule itself.
     pub text: String,
 }
 
@@ -42,7 +42,7 @@ impl Texts {
         &SHARED[lang as usize]
     }
 
-    /// Which language.
+    /// The language these texts are in.
     pub const fn lang(&self) -> Lang {
         self.lang
     }
@@ -100,7 +100,7 @@ impl Texts {
         self.format("player-guest", &args)
     }
 
-    /// A colour's name.
+    /// What a colour is called in this language.
     pub fn color(&self, color: Color) -> String {
         self.get(match color {
             Color::Red => "color-red",
@@ -119,7 +119,7 @@ impl Texts {
         }
     }
 
-    /// A card's name.
+    /// What a card is called in this language, with its colour.
     pub fn card(&self, face: Face) -> String {
         let mut args = FluentArgs::new();
         if let Some(color) = face.color() {

@@ -19,7 +19,7 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Names this server answers to, besides addresses, `localhost` and the machine's own.
     pub hosts: Vec<String>,
-    /// Connections in all.
+    /// Connections open at once, of all addresses together.
     pub connections: usize,
     /// Sockets of one address, and four times as many connections.
     pub connections_per_address: usize,

@@ -3,7 +3,7 @@
 
 use crate::{Appended, Checked, Seq, Source, Store, StoreError, StoredTable, TableId};
 
-/// What was moved.
+/// What a migration found and did.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Moved {
     /// Tables that were written.

@@ -4,7 +4,7 @@ use lastcard_protocol::{Action, Card, Color, Lay, Legal, Outcome, PlayView, Verb
 /// Something a seat does, chosen from what it was told is legal.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Choice {
-    /// Which player.
+    /// The place among the views of the player who does it.
     pub(super) by: usize,
     /// What it does.
     pub(super) action: Action,

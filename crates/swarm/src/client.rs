@@ -45,18 +45,18 @@ pub struct Client {
 pub enum Frame {
     /// How the table stands.
     Update(Box<Update>),
-    /// Anything else.
+    /// Whatever else the server says.
     Other(Answer),
 }
 
 /// What happened at the table.
 #[derive(Deserialize)]
 pub struct Update {
-    /// The entry's number.
+    /// The number of the entry in the table's log.
     pub seq: u32,
-    /// What happened.
+    /// What happened since the update before, as this player may know it.
     pub happened: Vec<Happened>,
-    /// How it stands.
+    /// The table as this player sees it after that.
     pub view: TableView,
 }
 

@@ -70,7 +70,7 @@ impl FaultKind {
 pub struct Faults {
     /// How many of each kind.
     pub kinds: BTreeMap<FaultKind, u64>,
-    /// The first few.
+    /// The first ten in words.
     pub first: Vec<Fault>,
 }
 
@@ -78,7 +78,7 @@ pub struct Faults {
 const TOLD: usize = 10;
 
 impl Faults {
-    /// Notes one.
+    /// Counts a fault, and keeps its words if it is among the first.
     pub fn add(&mut self, fault: Fault) {
         *self.kinds.entry(fault.kind).or_default() += 1;
         if self.first.len() < TOLD {
@@ -91,7 +91,7 @@ impl Faults {
         faults.into_iter().for_each(|fault| self.add(fault));
     }
 
-    /// Notes another's.
+    /// Counts another's faults too.
     pub fn merge(&mut self, other: Faults) {
         for (kind, count) in other.kinds {
             *self.kinds.entry(kind).or_default() += count;

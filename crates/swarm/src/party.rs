@@ -87,7 +87,7 @@ impl Party {
         })
     }
 
-    /// The table entered.
+    /// The table it plays at, once there is one.
     pub(super) fn table(&self) -> Option<&str> {
         self.table.as_deref()
     }

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::{client::Client, visitor::Visitor, witness::Witness};
 
-/// One player.
+/// A player of the swarm: its socket and all that it was shown.
 pub(super) struct Player {
     link: Link,
     /// What it has seen.

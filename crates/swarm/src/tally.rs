@@ -26,7 +26,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds another's.
+    /// Adds what came of other tables; of silences the longest counts.
     pub fn merge(&mut self, other: Tally) {
         self.moves += other.moves;
         self.rounds += other.rounds;
@@ -48,7 +48,7 @@ pub struct Report {
     pub servers: usize,
     /// How many tables and sockets there were.
     pub tables: usize,
-    /// How many sockets.
+    /// How many sockets, those of all servers together.
     pub sockets: usize,
     /// What came of them.
     pub tally: Tally,

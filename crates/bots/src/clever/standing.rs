@@ -42,7 +42,7 @@ impl Holding {
 }
 
 impl Standing {
-    /// As things are.
+    /// How things stand in that view before anything is done, with this colour in play.
     pub(crate) fn now(view: &View<'_>, me: Seat, color: Color) -> Standing {
         let mut counts = [0.0; SeatCount::MAX];
         for seat in view.seats().seats().filter(|seat| *seat != me) {

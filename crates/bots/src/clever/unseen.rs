@@ -54,13 +54,13 @@ impl<'a> Unseen<'a> {
         self.colors[color.index()]
     }
 
-    /// Unseen wilds.
+    /// How many unseen cards are wilds, customizable ones and World Tours among them.
     #[inline]
     pub(crate) fn wilds(&self) -> f32 {
         self.wilds
     }
 
-    /// Unseen cards.
+    /// How many cards are unseen, at least 1, so that it can be divided by.
     #[inline]
     pub(crate) fn total(&self) -> f32 {
         self.total

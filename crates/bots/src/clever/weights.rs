@@ -13,7 +13,7 @@ macro_rules! considerations {
             /// Nothing considered, or nothing that weighs anything.
             pub const NONE: Considerations = Considerations { $($name: 0.0,)* };
 
-            /// The values weighed.
+            /// The sum of the values, each times its weight.
             #[inline]
             pub(crate) fn weighed(&self, weights: &Considerations) -> f32 {
                 0.0 $(+ self.$name * weights.$name)*

@@ -7,7 +7,7 @@ use crate::clever::{Coming, Turn, Unseen};
 
 /// What the others will probably do until it is one's turn.
 pub(super) struct Ahead {
-    /// All together.
+    /// What comes of all their turns together.
     pub(super) coming: Coming,
     /// Each of them; nothing of those who are not on turn until then.
     pub(super) turns: [Turn; SeatCount::MAX],

@@ -71,7 +71,7 @@ const MEETS: usize = COMING + 8;
 const MOST_MEETING: usize = 5;
 const REACH: usize = MEETS + MOST_MEETING;
 const FITS_THEN: usize = REACH + MOST_MEETING;
-/// The rules.
+/// What the rules are, as `rules_told.rs` tells them.
 const RULES: usize = FITS_THEN + 2;
 /// What is written on the deck's cards.
 const DECK: usize = RULES + RULE_COUNT;

@@ -72,7 +72,7 @@ impl Net {
         (parameters.len() == PARAMETERS).then(|| Net { parameters: parameters.into_boxed_slice() })
     }
 
-    /// All its numbers.
+    /// All its weights and biases, in the order of the offsets above.
     pub fn parameters(&self) -> &[f32] {
         &self.parameters
     }

@@ -13,7 +13,7 @@ use crate::{
 /// What is under way, whose outcome nobody knows yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
-    /// The turn begins.
+    /// Nothing: a turn is about to begin.
     Turn,
     /// A card was asked of the pile as a turn, and is not known yet.
     Drawing,
@@ -90,7 +90,7 @@ pub(super) const fn penalty(face: Face) -> f32 {
 }
 
 impl Scene {
-    /// As things are.
+    /// How things stand in that view before anything is done.
     pub(super) fn now(view: &View<'_>, me: Seat) -> Scene {
         let mut counts = [0.0; SeatCount::MAX];
         for seat in view.playing().without(me) {

@@ -10,7 +10,7 @@ use super::rule_told::Telling;
 /// What to show of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Show {
-    /// Only this round.
+    /// The number of the only round to show; `None` shows all.
     pub round: Option<u32>,
     /// All hands after each step.
     pub hands: bool,

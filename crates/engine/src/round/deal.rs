@@ -9,7 +9,7 @@ use crate::{
 /// A round in the middle: somebody's turn, no window open, nobody in danger.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
-    /// The rules.
+    /// What it is played by; there may be no more of a card than their deck has.
     pub rules: Rules,
     /// What each player holds.
     pub hands: &'a [Hand],
@@ -50,7 +50,7 @@ pub enum BadPosition {
     /// There are more of a card than the deck has.
     #[error("there are {found} {face}, the deck has {expected}")]
     TooMany {
-        /// The card.
+        /// The first card, in canonical order, of which there are too many in hands and piles together.
         face: Face,
         /// How many there are.
         found: usize,
@@ -60,7 +60,7 @@ pub enum BadPosition {
     /// A coloured top card has its own colour in play (TURN-1).
     #[error("with {top} on top the colour in play is its own, not {color}")]
     Color {
-        /// The top card.
+        /// The coloured card on top, whose colour is in play.
         top: Face,
         /// The colour said to be in play.
         color: Color,

@@ -1,4 +1,4 @@
-//! Events from outside.
+//! Events from outside, as of a stored log: what cannot have happened is an error, never a panic.
 
 use super::{Round, State};
 use crate::{Ask, Event, Face, Seat, WrittenRule, event::Decision};

@@ -13,7 +13,7 @@ impl Mark {
         if number < Mark::MAX { Some(Mark(number as u8)) } else { None }
     }
 
-    /// All of them.
+    /// Every mark there can be, by number, whether or not a rule puts it.
     pub fn all() -> impl Iterator<Item = Mark> {
         (0..Mark::MAX).filter_map(Mark::new)
     }

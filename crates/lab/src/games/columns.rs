@@ -18,7 +18,7 @@ pub enum Kind {
 pub struct Column {
     /// What it is called.
     pub name: &'static str,
-    /// What it holds.
+    /// What its values are where a row has one.
     pub kind: Kind,
 }
 

@@ -17,7 +17,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// All kinds.
+    /// Every kind, in the order they are counted in.
     pub const ALL: [Fault; 4] = [Fault::Died, Fault::Slow, Fault::Garbage, Fault::Illegal];
 
     /// What it is called in figures.
@@ -46,7 +46,7 @@ impl Faults {
         self.0.iter().sum()
     }
 
-    /// Both together.
+    /// The sums of both, kind by kind.
     pub fn plus(self, other: Faults) -> Faults {
         Faults(array::from_fn(|kind| self.0[kind] + other.0[kind]))
     }

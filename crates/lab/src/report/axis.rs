@@ -23,7 +23,7 @@ impl Axis {
         Axis { low: first * step, step, steps: ((high / step).ceil() - first) as u32 }
     }
 
-    /// The round values.
+    /// The values to draw lines at, all of them round, the lowest first.
     pub(crate) fn ticks(&self) -> impl Iterator<Item = f64> {
         let (low, step) = (self.low, self.step);
         (0..=self.steps).map(move |nth| low + step * f64::from(nth))

@@ -19,9 +19,9 @@ use crate::{
 
 /// A trial with what is told of it besides.
 pub struct TriedCard<'a> {
-    /// The trial.
+    /// What was tried, by which rules and among whom.
     pub trial: &'a Trial,
-    /// What it showed.
+    /// What the deals played so far showed.
     pub findings: &'a TrialFindings,
     /// What stands on the card.
     pub says: &'a str,
@@ -36,18 +36,18 @@ pub struct TriedCard<'a> {
 /// A round in words.
 #[derive(Clone, Debug)]
 pub struct ToldRound {
-    /// How it begins.
+    /// What is said before the first step.
     pub opening: String,
-    /// What is done.
+    /// Every action of it, in order.
     pub steps: Vec<ToldStep>,
-    /// How it ends.
+    /// What is said after the last step.
     pub ending: String,
 }
 
 /// One action in words.
 #[derive(Clone, Debug)]
 pub struct ToldStep {
-    /// Who does what.
+    /// The line that says who does what.
     pub said: String,
     /// How many cards everybody holds afterwards.
     pub counts: String,

@@ -7,7 +7,7 @@ use lastcard_bots::master::PARAMETERS;
 pub(super) struct Adam {
     /// The slopes, averaged over what was learnt lately.
     pub(super) slopes: Vec<f32>,
-    /// And their squares.
+    /// The squares of the slopes, averaged likewise.
     pub(super) squares: Vec<f32>,
     pub(super) steps: u64,
 }

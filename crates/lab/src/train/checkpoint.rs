@@ -14,7 +14,7 @@ pub enum NoCheckpoint {
     /// The file cannot be read or written.
     #[error("{path}: {problem}")]
     File {
-        /// Which.
+        /// Where it is, or was to be.
         path: String,
         /// What the system said.
         problem: io::Error,
@@ -25,9 +25,9 @@ pub enum NoCheckpoint {
     /// It was begun by another seed.
     #[error("{path} was begun with --seed {seed}: go on with that one")]
     Seed {
-        /// Which file.
+        /// Where the training is that was to be gone on with.
         path: String,
-        /// Its seed.
+        /// The seed that it was begun with.
         seed: u64,
     },
 }

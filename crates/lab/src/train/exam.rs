@@ -15,9 +15,9 @@ use crate::{
 /// One network among others of one kind, in every seat of each deal.
 #[derive(Clone, Debug)]
 pub struct Exam {
-    /// The rules.
+    /// What every round of it is played by.
     pub rules: Rules,
-    /// How many play.
+    /// How many sit at the table: the network in one seat, the others in the rest.
     pub seats: SeatCount,
     /// Who the others are.
     pub others: Opponent,

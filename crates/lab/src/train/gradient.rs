@@ -24,7 +24,7 @@ impl Gradient {
         (self.loss, self.cases) = (0.0, 0);
     }
 
-    /// Both together.
+    /// Adds the slopes, the losses and the cases of another part.
     pub(super) fn add(&mut self, other: &Gradient) {
         self.slopes.iter_mut().zip(&other.slopes).for_each(|(slope, other)| *slope += other);
         self.loss += other.loss;

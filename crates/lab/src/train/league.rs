@@ -17,7 +17,7 @@ use lastcard_rulebook::{RuleSet, ready_cards};
 pub enum Opponent {
     /// Who plays by that network and does not learn.
     Net(Arc<Net>),
-    /// Another bot.
+    /// A bot of ours, as at any table.
     Bot(BotKind),
 }
 
@@ -49,12 +49,12 @@ impl School {
     }
 }
 
-/// Who sits somewhere.
+/// Who has a seat in a lesson.
 #[derive(Clone, Debug)]
 pub(super) enum Guest {
-    /// Who learns.
+    /// The network that is trained.
     Learner,
-    /// Who does not.
+    /// Somebody who plays and does not learn.
     Other(Opponent),
 }
 

@@ -20,9 +20,9 @@ pub struct Story {
 /// One action of it.
 #[derive(Clone, Debug)]
 pub struct StoryStep {
-    /// Who acted.
+    /// The seat that acted, which need not be the one on turn.
     pub seat: Seat,
-    /// What they did.
+    /// What it did, as the engine takes it.
     pub action: Action,
     /// What happened by it.
     pub events: Vec<Event>,

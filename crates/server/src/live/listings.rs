@@ -140,7 +140,7 @@ impl Listings {
         for playing in [false, true] {
             for mut rank in self.ranks(playing, minute) {
                 rank.sort_unstable();
-                turn(&mut rank, minute, PAGE);
+                rotate(&mut rank, minute, PAGE);
                 order.extend(rank.into_iter().map(|(_, id)| id));
             }
         }
@@ -161,7 +161,7 @@ impl Listings {
         }
         for tables in by_address.values_mut() {
             tables.sort_unstable();
-            turn(tables, minute, ABREAST);
+            rotate(tables, minute, ABREAST);
             for (rank, few) in tables.chunks(ABREAST).enumerate() {
                 if ranks.len() == rank {
                     ranks.push(Vec::new());
@@ -174,7 +174,7 @@ impl Listings {
 }
 
 /// Begins so many further each minute.
-fn turn<T>(tables: &mut [T], minute: u64, step: usize) {
+fn rotate<T>(tables: &mut [T], minute: u64, step: usize) {
     if !tables.is_empty() {
         let steps = minute % tables.len() as u64 * step as u64;
         tables.rotate_left((steps % tables.len() as u64) as usize);

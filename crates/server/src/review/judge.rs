@@ -18,7 +18,7 @@ pub(super) trait Judge {
 
 /// The most worlds in which an answer to a written rule is tried.
 const MOST_WORLDS: usize = 400;
-/// And the fewest.
+/// The fewest such worlds, after however long a round.
 const FEWEST_WORLDS: usize = 4;
 /// Rounds that are played out to judge one that was played, however long it was.
 const ROLLOUTS: usize = 60_000;

@@ -3,7 +3,7 @@ use crate::ids::{NodeId, TableId};
 /// What a server tells the others on its store, about once a second.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// Who tells it.
+    /// The server that tells it.
     pub node: NodeId,
     /// What its operator calls it.
     pub name: String,
@@ -47,9 +47,9 @@ pub struct Peer {
 /// What a server has to say of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Posted {
-    /// Who says it.
+    /// The server whose notice it is.
     pub node: NodeId,
-    /// Of which table.
+    /// The table it is about.
     pub table: TableId,
     /// What; nothing any more if there is none.
     pub notice: Option<Vec<u8>>,

@@ -121,7 +121,7 @@ impl From<StoredTable> for Table {
 }
 
 impl Memory {
-    /// An empty store.
+    /// An empty store, which lasts as long as this process.
     pub fn new() -> Memory {
         Memory::default()
     }

@@ -5,7 +5,7 @@ use crate::ids::TableId;
 
 /// What is looked through, wherever it is kept, and not changed.
 pub enum Source {
-    /// A file.
+    /// The SQLite file of one server.
     File(Box<Inspection>),
     /// A PostgreSQL that servers share.
     Shared(SharedInspection),

@@ -13,7 +13,7 @@ const KEPT: usize = 100;
 /// Something that happened, with all that is hidden from some.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Told {
-    /// In the round.
+    /// An event of the round; each viewer is told what they may see of it.
     InRound(Event),
     /// Of play or of what is said over it, the same for all who see that.
     OfPlay(Box<Happened>),

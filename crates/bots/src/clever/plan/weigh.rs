@@ -10,7 +10,7 @@ use crate::clever::{
 
 /// What it costs to hold so many cards that one more penalty puts its player out of the round (MORE-14).
 const NEAR_A_FALL: f32 = 1.0;
-/// Such a penalty.
+/// How many cards such a penalty is reckoned to be: those of a Wild Draw Four.
 const PENALTY: f32 = 4.0;
 /// How much a card in a partner's hand counts, an own one being 1; more does worse where that hand is not known.
 const OF_A_PARTNER: f32 = 0.5;

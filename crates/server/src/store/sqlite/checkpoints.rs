@@ -20,7 +20,7 @@ const WORTH_IT: i64 = if cfg!(test) { 100 } else { 4_000 };
 /// folded at the moment something is written, which under constant load never happens beside the writer.
 const TOO_MANY: i64 = 4 * WORTH_IT;
 
-/// The writer's side.
+/// The writer's side of the thread that folds: how it is nudged, and how it ended.
 pub(super) struct Checkpoints {
     nudge: SyncSender<()>,
     thread: JoinHandle<Result<(), StoreError>>,
