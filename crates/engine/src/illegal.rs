@@ -109,13 +109,13 @@ pub enum Illegal {
     #[error("the opening card was turned up, not played: nobody jumps in on it")]
     JumpOnOpening,
     /// A jump-in on an opening wild without a colour.
-    #[error("first the colour of the opening wild is named, then it can be jumped in on")]
+    #[error("first the colour of the opening wild is named; then it can be jumped in on")]
     JumpBeforeColor,
     /// A jump-in on a card whose effects are not done.
     #[error("wait until the card's effects are done to jump in")]
     JumpTooEarly,
     /// A jump-in on the card somebody went out with.
-    #[error("it was somebody's last card: nobody jumps in on it")]
+    #[error("that was somebody's last card: nobody jumps in on it")]
     JumpOnLast,
     /// A jump-in after another action.
     #[error("it is too late to jump in")]
@@ -169,7 +169,9 @@ pub enum Illegal {
     #[error("you hold no other card that can be laid with it: play it alone")]
     NoneToFollow,
     /// The first of several cards where there can only be one.
-    #[error("a drawn card, one that sends pending cards away and one that a written rule lets you lay are laid alone")]
+    #[error(
+        "a card just drawn, one that sends pending cards away and one that a written rule lets you lay are laid alone"
+    )]
     LaidAlone,
     /// Several cards of which the last would be one that may not be.
     #[error("the other would be your last card, which it may not be: lay this one alone")]

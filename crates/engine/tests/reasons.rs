@@ -78,3 +78,11 @@ fn it_is_too_early_to_jump_in_before_it_is_too_late() {
     act(&mut round, 1, "draw");
     assert_eq!(tried(&mut round, 2, "jump WT R 0"), Err(Illegal::JumpTooLate));
 }
+
+#[test]
+fn the_first_of_several_cards_is_covered_before_anybody_can_jump_in() {
+    let rules = format!("{SAME_NUMBER}\njump_in = true");
+    let mut round = round(&rules, &["R5 G5 B1 B2", "R5 B3 B8"], "R9", "Y1");
+    act(&mut round, 0, "more R5");
+    assert_eq!(tried(&mut round, 1, "jump R5"), Err(Illegal::JumpTooLate));
+}

@@ -239,6 +239,8 @@ impl Round {
         let nothing_played = self.under.is_empty() && self.reshuffles == 0;
         match self.state {
             _ if nothing_played => Illegal::JumpOnOpening,
+            // The first of several cards will be covered before anybody else acts.
+            State::More => Illegal::JumpTooLate,
             _ if self.calls_rest() => Illegal::JumpTooEarly,
             _ if self.has_gone_out(self.play.seat) => Illegal::JumpOnLast,
             _ => Illegal::JumpTooLate,
