@@ -404,7 +404,8 @@ rule-MORE-3 =
     answers a Wild Draw Four. Under `up` a Wild Draw Four answers a Draw Two as well. Under `any` a Draw Two answers
     even a Wild Draw Four, if it has the colour named. Each answer adds its 2 or 4 to the sum and passes it on: a Draw
     Two, a Wild Draw Four naming green and a green Draw Two, for example, make 8. Only the Wild Draw Four laid last
-    can be challenged, while it lies on top. Whoever answers gives up the challenge.
+    can be challenged, while it lies on top. Whoever answers gives up the challenge. The sum is counted up to 255,
+    which is more than there are cards.
     .title = Stacking draw cards
 rule-MORE-4 =
     With the switch `deflect` on, you may send away draw cards that wait for you, with a Reverse or a Skip of the
@@ -425,8 +426,9 @@ rule-MORE-6 =
 rule-MORE-7 =
     The switch `uno` says what becomes of a missing call. Under `catch` others may catch you, as on the sheets (UNO).
     Under `automatic` nobody has to: if you lay a card, hold exactly one when its effects are done and did not call
-    with it, you draw the `uno_penalty` at once. Nobody else is in danger, and you cannot call later. Under `off`
-    nobody calls UNO and nobody is caught.
+    with it, you draw the `uno_penalty` at once. Nobody else is in danger, and you cannot call later. You pay nothing
+    if you could not have called with the card, because only a trade, a tour or what is written on it left you with
+    one. Under `off` nobody calls UNO and nobody is caught.
     .title = What becomes of a missing call
 rule-MORE-8 =
     The switch `false_call` is a number from 0 to 10. With 0 a call or catch without ground is refused (UNO-6). With
@@ -451,14 +453,15 @@ rule-MORE-11 =
     red 5, a green 5 and a yellow 5 together, for example, and yellow is in play. The last one lies on top. It alone
     names the colour, trades, tours or does what is written on it. Draw Twos and Wild Draw Fours add up, Skips make as
     many others miss a turn, Reverses turn as often. You call UNO with the last, and going out counts after it. An
-    answer may be several cards, too. A drawn card, a card that sends draw cards away and a jump-in are single.
-    Meanwhile nobody else acts.
+    answer may be several cards, too. A drawn card, a card that sends draw cards away, one that a written rule lets
+    you lay and a jump-in are single. Meanwhile nobody else acts.
     .title = Several cards in one turn
 rule-MORE-12 =
     Two switches change Jump-In. Under `jump_in = no_wilds` no wild jumps in. Under `jump_window = played` the time to
     jump in ends with the next action (JUMP-2). Under `jump_window = top` it lasts as long as the card lies on top,
     even one turned up at the start, and in your own turn you choose whether to jump in or to play. What still waits
-    is cancelled (JUMP-3). What the card did before others acted has happened and stands.
+    is cancelled (JUMP-3). What the card did before others acted has happened and stands. The colour of a wild turned
+    up is named before anybody can jump in on it. Nobody jumps in on a card with which somebody went out (MORE-15).
     .title = Which jump-ins, and for how long
 rule-MORE-13 =
     Under `opening_wild = play` a wild turned up stays (SETUP-8). Under `opening_wild = put_back` a Wild, World Tour
@@ -469,13 +472,14 @@ rule-MORE-14 =
     The switch `mercy` is off or a number from 15 to 40, more than the cards you are dealt. If you hold so many cards
     when an action and its effects are done, you are out of the round. What an opening Draw Two brings you counts when
     the first action is done. Your cards go under the top card and still count as left in your hand. What waited for
-    you is forgiven and the turn passes on. When one player is left, or one team, that one has won. With two players
-    left a Reverse acts as between two.
+    you is forgiven and the turn passes on. A Wild Draw Four you have laid still waits for its victim, but can no
+    longer be challenged. When one player is left, or one team, that one has won. With two players left a Reverse acts
+    as between two.
     .title = Mercy: too many cards
 rule-MORE-15 =
     With the switch `places` on, who goes out takes a place and the others play on until one is left. A last card acts
-    as any other, but nobody answers it: the next player draws at once what is pending and misses the turn. A 7, 0,
-    World Tour or Customizable laid last still does nothing. Who falls by mercy (MORE-14) takes the last place that is
+    as any other, but nobody answers it, jumps in on it or challenges it: the next player draws at once what is
+    pending and misses the turn. A 7, 0, World Tour or Customizable laid last still does nothing. Who falls by mercy (MORE-14) takes the last place that is
     free. You score 50 for every player placed after you; in a tally 50 for every player placed before you. With four
     players, for example, the places score 150, 100, 50 and 0. In a blocked round those still playing have no place:
     they score nothing, in a tally 50 for each who went out. The first one out has won the round.

@@ -424,7 +424,7 @@ rule-MORE-3 =
     `any`, un Roba Dos responde incluso a un Comodín Roba Cuatro, si es del color nombrado. Cada respuesta añade sus 2
     o 4 a la suma y la pasa al siguiente: un Roba Dos, un Comodín Roba Cuatro que nombra verde y un Roba Dos verde,
     por ejemplo, suman 8. Solo se puede desafiar el último Comodín Roba Cuatro, mientras esté arriba. Quien responde
-    renuncia al desafío.
+    renuncia al desafío. La suma se cuenta hasta 255, más que las cartas que hay.
     .title = Acumular cartas de robo
 rule-MORE-4 =
     Con la opción `deflect` activada puedes desviar las cartas de robo que te esperan, con una Reversa o un Salta del
@@ -446,8 +446,9 @@ rule-MORE-6 =
 rule-MORE-7 =
     La opción `uno` dice qué pasa con un grito que falta. Con `catch` los demás pueden atraparte, como en las hojas
     (UNO). Con `automatic` no hace falta: si pones una carta, tienes exactamente una cuando terminan sus efectos y no
-    gritaste con ella, robas enseguida el `uno_penalty`. Nadie más está en peligro y no se puede gritar después. Con
-    `off` nadie grita UNO y no se atrapa a nadie.
+    gritaste con ella, robas enseguida el `uno_penalty`. Nadie más está en peligro y no se puede gritar después. No
+    pagas nada si no podías gritar con la carta, porque solo un intercambio, una gira o lo que lleva escrito te dejó
+    con una. Con `off` nadie grita UNO y no se atrapa a nadie.
     .title = Qué pasa si falta el grito
 rule-MORE-8 =
     La opción `false_call` es un número de 0 a 10. Con 0 se rechaza un grito sin motivo, o querer atrapar a quien no
@@ -473,14 +474,16 @@ rule-MORE-11 =
     queda arriba. Solo ella nombra el color, intercambia, lleva de gira o hace lo que lleva escrito. Los Roba Dos y
     los Comodines Roba Cuatro se suman, cada Salta hace perder un turno a uno más, y cada Reversa invierte el sentido.
     Se grita UNO con la última, y quedarse sin cartas cuenta después de ella. También se puede responder con varias.
-    Una carta robada, una que desvía y la de un descarte inmediato van solas. Mientras tanto nadie más actúa.
+    Una carta robada, una que desvía, una que te deja poner una regla escrita y la de un descarte inmediato van solas.
+    Mientras tanto nadie más actúa.
     .title = Varias cartas en un turno
 rule-MORE-12 =
     Dos opciones cambian el Descarte inmediato. Con `jump_in = no_wilds` no se hace con comodines. Con `jump_window =
     played` la ocasión acaba con la siguiente acción (JUMP-2). Con `jump_window = top` dura mientras la carta esté
     arriba, aunque se volteara al principio, y en tu propio turno eliges entre un descarte inmediato y una jugada
     normal. Lo que aún espera se anula (JUMP-3). Lo que la carta hizo antes de que otros actuaran ya ocurrió y queda
-    como está.
+    como está. El color de un comodín volteado se nombra antes de que nadie pueda hacer un descarte inmediato sobre
+    él. Sobre la carta con la que alguien salió no hay descarte inmediato (MORE-15).
     .title = Con qué cartas y por cuánto tiempo
 rule-MORE-13 =
     Con `opening_wild = play` un comodín volteado se queda (SETUP-8). Con `opening_wild = put_back` un Comodín, una
@@ -491,17 +494,19 @@ rule-MORE-14 =
     La opción `mercy` está desactivada o es un número de 15 a 40, mayor que las cartas que recibes. Si tienes tantas
     cartas cuando terminan una acción y sus efectos, quedas fuera de la ronda. Lo que te trae un Roba Dos inicial
     cuenta cuando termina la primera acción. Tus cartas van debajo de la carta superior y siguen contando como si las
-    tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Cuando queda un solo jugador, o un solo
-    equipo, ha ganado. Cuando quedan dos jugadores, una Reversa actúa como entre dos.
+    tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Un Comodín Roba Cuatro que hayas puesto sigue
+    esperando a su víctima, pero ya no se puede desafiar. Cuando queda un solo jugador, o un solo equipo, ha ganado.
+    Cuando quedan dos jugadores, una Reversa actúa como entre dos.
     .title = Piedad: demasiadas cartas
 rule-MORE-15 =
     Con la opción `places` activada, quien se queda sin cartas ocupa un puesto y los demás siguen hasta que queda uno.
-    Una última carta actúa como cualquiera, pero nadie le responde: el jugador siguiente roba enseguida lo pendiente y
-    pierde el turno. Un 7, un 0, una Gira Mundial o un Comodín personalizable puesto al final sigue sin tener efecto.
-    Quien cae por piedad (MORE-14) ocupa el último puesto libre. Sumas 50 por cada jugador detrás de ti; con `scoring
-    = tally`, 50 por cada jugador delante. Con cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0. En
-    una ronda bloqueada los que siguen jugando no tienen puesto: no suman nada; con `scoring = tally`, 50 por cada uno
-    que salió. El primero en salir ganó la ronda.
+    Una última carta actúa como cualquiera, pero nadie le responde, ni hace un descarte inmediato sobre ella, ni la
+    desafía: el jugador siguiente roba enseguida lo pendiente y pierde el turno. Un 7, un 0, una Gira Mundial o un
+    Comodín personalizable puesto al final sigue sin tener efecto. Quien cae por piedad (MORE-14) ocupa el último
+    puesto libre. Sumas 50 por cada jugador detrás de ti; con `scoring = tally`, 50 por cada jugador delante. Con
+    cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0. En una ronda bloqueada los que siguen jugando
+    no tienen puesto: no suman nada; con `scoring = tally`, 50 por cada uno que salió. El primero en salir ganó la
+    ronda.
     .title = Jugar por puestos
 rule-MORE-16 =
     Con la opción `teams` activada y 4, 6, 8 o 10 jugadores, los compañeros se sientan unos frente a otros. Uno de

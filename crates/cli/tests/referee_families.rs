@@ -171,3 +171,19 @@ fn contradictions_and_teams_that_do_not_fit_are_bad_rules() {
     let answer = send(&mut referee, &json!({"cmd": "deal", "rules": "street", "players": 4, "dealer": 0}));
     assert_eq!(answer["ok"], true, "{answer}");
 }
+
+#[test]
+fn every_contradiction_is_told_so_that_who_heeds_all_has_rules_to_play_by() {
+    let mut referee = Referee::default();
+    let mut rules = json!({"preset": "street", "teams": true, "places": true, "match": "elimination", "mercy": 15, "hand_size": 18});
+    let answer = send(&mut referee, &json!({"cmd": "deal", "rules": rules, "players": 4, "dealer": 0}));
+    let told: Vec<&str> = answer["message"].as_str().unwrap().lines().collect();
+    assert_eq!((&answer["error"], told.len()), (&json!("bad_rules"), 3), "{answer}");
+    for line in told {
+        let (_, works) = line.split_once("the nearest that works is ").unwrap_or_else(|| panic!("{line}"));
+        let (switch, value) = works.split_once(" = ").unwrap();
+        rules[switch] = serde_json::from_str(value).unwrap();
+    }
+    let answer = send(&mut referee, &json!({"cmd": "deal", "rules": rules, "players": 4, "dealer": 0}));
+    assert_eq!(answer["ok"], true, "{rules}: {answer}");
+}

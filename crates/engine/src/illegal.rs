@@ -78,6 +78,9 @@ pub enum Illegal {
     /// Challenges are off.
     #[error("these rules know no challenge")]
     ChallengeOff,
+    /// A challenge of somebody who has fallen since.
+    #[error("whoever laid that Wild Draw Four is out of the round, so it cannot be challenged")]
+    ChallengedIsOut,
     /// A challenge by someone other than the victim.
     #[error("only the player who would have to draw may challenge")]
     VictimChallenges,
@@ -105,6 +108,15 @@ pub enum Illegal {
     /// A jump-in on the card that opens the round.
     #[error("the opening card was turned up, not played: nobody jumps in on it")]
     JumpOnOpening,
+    /// A jump-in on an opening wild without a colour.
+    #[error("first the colour of the opening wild is named; then it can be jumped in on")]
+    JumpBeforeColor,
+    /// A jump-in on a card whose effects are not done.
+    #[error("wait until the card's effects are done to jump in")]
+    JumpTooEarly,
+    /// A jump-in on the card somebody went out with.
+    #[error("that was somebody's last card: nobody jumps in on it")]
+    JumpOnLast,
     /// A jump-in after another action.
     #[error("it is too late to jump in")]
     JumpTooLate,
@@ -135,6 +147,9 @@ pub enum Illegal {
     /// A card that does not answer the pending one.
     #[error("that card does not answer the pending one: lay one that does, or take the cards")]
     NotStackable,
+    /// A Draw Two of another colour on a Wild Draw Four.
+    #[error("a Draw Two answers a Wild Draw Four only in the colour named")]
+    AnswersInColor,
     /// A card that sends nothing away.
     #[error("only a Reverse or Skip of the colour in play sends pending cards away")]
     DoesNotDeflect,
@@ -151,8 +166,16 @@ pub enum Illegal {
     #[error("by these rules a turn is one card")]
     SeveralOff,
     /// The first of several cards without a second.
-    #[error("you hold no other card to lay with it: play it alone")]
+    #[error("you hold no other card that can be laid with it: play it alone")]
     NoneToFollow,
+    /// The first of several cards where there can only be one.
+    #[error(
+        "a card just drawn, one that sends pending cards away and one that a written rule lets you lay are laid alone"
+    )]
+    LaidAlone,
+    /// Several cards of which the last would be one that may not be.
+    #[error("the other would be your last card, which it may not be: lay this one alone")]
+    LastTogether,
     /// Something else while the next of several cards is to be laid.
     #[error("lay the next of your cards first")]
     LayTheNext,
@@ -226,15 +249,17 @@ impl Illegal {
             CallsRest => "UNO-5",
             JumpOff | NotIdentical | JumpNotHeld => "JUMP-1",
             JumpOnOpening => "SETUP-10",
-            JumpTooLate | JumpInTurn => "JUMP-2",
+            JumpTooEarly | JumpTooLate | JumpInTurn => "JUMP-2",
             RuleUnderWay | NotAsked | MissesTurn => "CUSTOM-1",
-            NotStackable => "MORE-3",
+            NotStackable | AnswersInColor => "MORE-3",
             DoesNotDeflect => "MORE-4",
             MustPlay => "MORE-5",
             NoCalls => "MORE-7",
-            LastCardForbidden => "MORE-10",
-            SeveralOff | NoneToFollow | LayTheNext | DoesNotFollow => "MORE-11",
-            JumpNoWilds => "MORE-12",
+            LastCardForbidden | LastTogether => "MORE-10",
+            SeveralOff | NoneToFollow | LaidAlone | LayTheNext | DoesNotFollow => "MORE-11",
+            JumpNoWilds | JumpBeforeColor => "MORE-12",
+            ChallengedIsOut => "MORE-14",
+            JumpOnLast => "MORE-15",
             NotThere | AlreadyShown => "CUSTOM-7",
             WrongKind => "CUSTOM-9",
             WrongCall => "CUSTOM-10",
@@ -272,6 +297,7 @@ impl Illegal {
             NothingToTake => "nothing-to-take",
             NothingToChallenge => "nothing-to-challenge",
             ChallengeOff => "challenge-off",
+            ChallengedIsOut => "challenged-is-out",
             VictimChallenges => "victim-challenges",
             OwnCard => "own-card",
             UnoTooEarly => "uno-too-early",
@@ -281,6 +307,9 @@ impl Illegal {
             CallsRest => "calls-rest",
             JumpOff => "jump-off",
             JumpOnOpening => "jump-on-opening",
+            JumpBeforeColor => "jump-before-color",
+            JumpTooEarly => "jump-too-early",
+            JumpOnLast => "jump-on-last",
             JumpTooLate => "jump-too-late",
             NotIdentical => "not-identical",
             JumpNotHeld => "jump-not-held",
@@ -291,12 +320,15 @@ impl Illegal {
             RuleUnderWay => "rule-under-way",
             NotAsked => "not-asked",
             NotStackable => "not-stackable",
+            AnswersInColor => "answers-in-color",
             DoesNotDeflect => "does-not-deflect",
             MustPlay => "must-play",
             NoCalls => "no-calls",
             LastCardForbidden => "last-card-forbidden",
             SeveralOff => "several-off",
             NoneToFollow => "none-to-follow",
+            LaidAlone => "laid-alone",
+            LastTogether => "last-together",
             LayTheNext => "lay-the-next",
             DoesNotFollow => "does-not-follow",
             JumpNoWilds => "jump-no-wilds",
@@ -315,7 +347,7 @@ impl Illegal {
     }
 
     /// All reasons, so that a test can see that each has its texts.
-    pub const ALL: [Illegal; 64] = {
+    pub const ALL: [Illegal; 71] = {
         use Illegal::*;
         [
             RoundOver,
@@ -343,6 +375,7 @@ impl Illegal {
             NothingToTake,
             NothingToChallenge,
             ChallengeOff,
+            ChallengedIsOut,
             VictimChallenges,
             OwnCard,
             UnoTooEarly,
@@ -352,6 +385,9 @@ impl Illegal {
             CallsRest,
             JumpOff,
             JumpOnOpening,
+            JumpBeforeColor,
+            JumpTooEarly,
+            JumpOnLast,
             JumpTooLate,
             NotIdentical,
             JumpNotHeld,
@@ -362,12 +398,15 @@ impl Illegal {
             RuleUnderWay,
             NotAsked,
             NotStackable,
+            AnswersInColor,
             DoesNotDeflect,
             MustPlay,
             NoCalls,
             LastCardForbidden,
             SeveralOff,
             NoneToFollow,
+            LaidAlone,
+            LastTogether,
             LayTheNext,
             DoesNotFollow,
             JumpNoWilds,

@@ -98,7 +98,7 @@ enum State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct LastPlay {
     seat: Seat,
-    /// Whether UNO was called with it.
+    /// Whether UNO was called with it, or could not be where a missing call is paid at once (MORE-7).
     called: bool,
     /// Who held exactly one card before it (UNO-4).
     held_one: SeatSet,

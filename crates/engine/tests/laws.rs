@@ -139,6 +139,26 @@ proptest! {
     }
 
     #[test]
+    fn who_pays_for_a_missing_call_could_have_called_or_was_silenced(setting in any_setting()) {
+        let setting = Setting { rules: made_up::fitting(Rules { uno: Uno::Automatic, ..setting.rules }, setting.seats), ..setting };
+        let mut could_call = false;
+        play_wildly(&setting, ACTIONS, &mut (), |round, seat, action, _| {
+            let with_call = match action {
+                Action::Play(lay) => Some(Action::Play(lay.uno())),
+                Action::Jump(lay) => Some(Action::Jump(lay.uno())),
+                _ => None,
+            };
+            if let Some(with_call) = with_call {
+                could_call = matches!(round.check(seat, with_call), Ok(()) | Err(Illegal::Muted));
+            }
+            let mut forgot = false;
+            let mut watch = |event| forgot |= matches!(event, Event::Forgot { .. });
+            { *round }.apply(seat, action, &mut watch).unwrap();
+            assert!(!forgot || could_call, "{seat} {action:?}");
+        });
+    }
+
+    #[test]
     fn what_is_fixed_or_barred_is_not_laid(setting in any_setting()) {
         play_wildly(&setting, ACTIONS, &mut (), |round, _, action, _| {
             let (Action::Play(Lay { face, color, .. }) | Action::Jump(Lay { face, color, .. })) = action else { return };

@@ -6,6 +6,8 @@ mod checksums;
 mod common;
 mod laws;
 mod notation;
+mod reasons;
 mod scenario;
 mod scenarios;
 mod secrecy;
+mod sums;

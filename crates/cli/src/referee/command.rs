@@ -167,10 +167,7 @@ fn read_rules(fields: &mut Fields) -> Result<(RuleSet, bool), Failure> {
         Some(Some("sorted")) => true,
         Some(_) => return Err(Failure::BadShuffle),
     };
-    let set = RuleSet::read(&Node::from_json(&rules)).map_err(|problems| {
-        let first = problems.into_iter().next();
-        first.map_or(Failure::Missing("rules"), Failure::from)
-    })?;
+    let set = RuleSet::read(&Node::from_json(&rules)).map_err(Failure::BadRules)?;
     Ok((set, sorted))
 }
 

@@ -17,8 +17,9 @@ pub(super) enum Failure {
     Wrong { field: String, expected: &'static str },
     #[error("there is no command {0:?}; there are deal, setup, state, legal, do and view")]
     UnknownCommand(String),
-    #[error("{0}")]
-    BadRules(Box<Problem>),
+    /// All that is wrong, so that who changes it all has rules to play by.
+    #[error("{}", one_a_line(.0))]
+    BadRules(Vec<Problem>),
     #[error("shuffle must be \"random\" or \"sorted\"")]
     BadShuffle,
     #[error("{text:?} is {problem}")]
@@ -78,6 +79,10 @@ impl From<Illegal> for Failure {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
-        Failure::BadRules(Box::new(problem))
+        Failure::BadRules(vec![problem])
     }
+}
+
+fn one_a_line(problems: &[Problem]) -> String {
+    problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n")
 }

@@ -345,7 +345,7 @@ impl Round {
             self.draw(four.by, sum, Why::Challenge, sink);
             self.pass_turn_to(victim, sink);
         } else {
-            self.draw(by, sum + WRONG_CHALLENGE, Why::Challenge, sink);
+            self.draw(by, sum.saturating_add(WRONG_CHALLENGE), Why::Challenge, sink);
             self.skip(victim, sink);
         }
     }

@@ -3,7 +3,7 @@
 use core::{mem, ops::BitOr};
 
 use super::{Four, Lasting, Round, Run, State};
-use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Why, event::Decision, pile::Pile};
+use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Uno, Why, event::Decision, pile::Pile};
 
 impl Round {
     /// Applies an event that this round, or a copy of it, emitted. Events from outside go through
@@ -146,15 +146,14 @@ impl Round {
 
     #[inline(always)]
     fn on_played(&mut self, seat: Seat, card: Face, uno: bool) {
-        if self.terms.open_danger {
-            self.note_who_held_one();
-        }
+        let called = if self.terms.notes_plays { self.note_play(seat, uno) } else { uno };
         self.hands[seat.index()].take_out(card);
         self.under.insert(self.top);
-        self.pending += card.penalty();
+        // It stops long after there are more than there are cards (MORE-3).
+        self.pending = self.pending.saturating_add(card.penalty());
         self.top = card;
         self.play.seat = seat;
-        self.play.called = uno;
+        self.play.called = called;
         self.play.unsettled = true;
         self.play.window = false;
         self.passes = 0;
@@ -279,8 +278,9 @@ impl Round {
     #[inline(always)]
     fn settle(&mut self) {
         self.play.unsettled = false;
-        self.play.window = true;
         let player = self.play.seat;
+        // Nobody jumps in on the card with which somebody went out (OUT-2, MORE-15).
+        self.play.window = self.playing.contains(player);
         if self.terms.open_danger {
             let holding = self.holding_one();
             let newly = holding - self.play.held_one;
@@ -292,12 +292,15 @@ impl Round {
         }
     }
 
-    /// A card laid at once belongs to the play before it (CUSTOM-14).
+    /// What those who watch for UNO remember of how things stood before a play; and whether nobody will miss a call with it.
     #[inline(never)]
-    fn note_who_held_one(&mut self) {
-        if !matches!(self.state, State::Now) {
+    fn note_play(&mut self, seat: Seat, uno: bool) -> bool {
+        // A card laid at once belongs to the play before it (CUSTOM-14).
+        if self.terms.open_danger && !matches!(self.state, State::Now) {
             self.play.held_one = self.holding_one();
         }
+        // A play that does not itself leave one card cannot be called with, so what comes of it costs nothing (MORE-7).
+        uno || self.rules.uno == Uno::Automatic && self.hand(seat).len() != 2
     }
 
     #[inline(never)]

@@ -56,6 +56,12 @@ impl Round {
         self.standing.points[seat.index()]
     }
 
+    /// Whether a player has gone out; who fell has not.
+    pub(super) fn has_gone_out(&self, seat: Seat) -> bool {
+        // Those who fall take places from the last, so theirs come after all others.
+        self.place(seat).is_some_and(|place| place <= self.gone_out())
+    }
+
     /// How many have gone out.
     pub(crate) const fn gone_out(&self) -> usize {
         self.standing.went_out as usize

@@ -2,7 +2,7 @@
 
 use super::{Round, State};
 use crate::{
-    Action, Actions, Ask, Challenge, Face, FaceSet, Illegal, JumpWindow, Seat, SeatSet, Seven, Several, Uno,
+    Action, Actions, Ask, Challenge, Face, FaceSet, Hand, Illegal, JumpWindow, Seat, SeatSet, Seven, Several, Uno,
     actions::{Beyond, Verbs},
 };
 
@@ -113,15 +113,20 @@ impl Round {
             State::Take | State::Four => faces & (FaceSet::DRAW_TWOS | Face::DRAW_FOUR.set()),
             _ => return FaceSet::EMPTY,
         };
-        let hand = &self.not_banned(self.hand(seat));
-        let paired = match self.rules.several {
-            Several::Off => return FaceSet::EMPTY,
-            Several::Identical => hand.pairs(),
-            Several::SameNumber => hand.of_paired_ranks(),
-        };
+        let paired = self.paired(&self.not_banned(self.hand(seat)));
         // Of two cards the other would be the last.
         let never = if self.hand(seat).len() == 2 { self.terms.never_last } else { FaceSet::EMPTY };
         candidates & (paired - never)
+    }
+
+    /// Which cards of a hand go together with another of it (MORE-11).
+    #[inline]
+    pub(super) fn paired(&self, hand: &Hand) -> FaceSet {
+        match self.rules.several {
+            Several::Off => FaceSet::EMPTY,
+            Several::Identical => hand.pairs(),
+            Several::SameNumber => hand.of_paired_ranks(),
+        }
     }
 
     /// What may be jumped in with on one's own turn: whatever cannot be laid in it; under `jump_window = top` also what can
@@ -290,7 +295,8 @@ impl Round {
 
     /// Whether an identical card may be laid on the top one now.
     pub(super) fn takes_jumps(&self) -> bool {
-        let lies_there = || !self.calls_rest() && !matches!(self.state, State::Color);
+        let lies_there =
+            || !self.calls_rest() && !matches!(self.state, State::Color) && !self.has_gone_out(self.play.seat);
         self.play.window || self.rules.jump_window == JumpWindow::Top && lies_there()
     }
 

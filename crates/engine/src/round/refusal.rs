@@ -116,6 +116,7 @@ impl Round {
                 _ if self.rules.deflect && turns => Illegal::DoesNotDeflect,
                 Stacking::Off => Illegal::DoesNotDeflect,
                 Stacking::Same => Illegal::NoAnswer,
+                Stacking::Any if lay.face.rank() == Rank::DrawTwo => Illegal::AnswersInColor,
                 _ => Illegal::NotStackable,
             });
         }
@@ -140,9 +141,21 @@ impl Round {
         let alone = Lay { color: face.is_wild().then_some(Color::Red), ..Lay::card(face) };
         let legal = self.legal_actions(seat);
         if seat == self.actor && legal.faces().contains(face) && !legal.is_jump() {
-            return Illegal::NoneToFollow;
+            return self.company_refusal(seat, face);
         }
         self.play_refusal(seat, alone)
+    }
+
+    /// Why a card that can be laid cannot be the first of several.
+    fn company_refusal(&self, seat: Seat, face: Face) -> Illegal {
+        let hand = self.hand(seat);
+        let goes_with_the_last = hand.len() == 2 && self.paired(hand).contains(face);
+        match self.state {
+            State::Drawn { .. } | State::Now => Illegal::LaidAlone,
+            State::Take | State::Four if face.penalty() == 0 => Illegal::LaidAlone,
+            _ if goes_with_the_last && self.terms.never_last.contains(face) => Illegal::LastTogether,
+            _ => Illegal::NoneToFollow,
+        }
     }
 
     /// A card that would go, but for a switch or a written rule that forbids it.
@@ -198,9 +211,10 @@ impl Round {
         if self.rules.jump_in == JumpIn::Off {
             return Illegal::JumpOff;
         }
-        if !self.takes_jumps() {
-            let nothing_played = self.under.is_empty() && self.reshuffles == 0;
-            return if nothing_played { Illegal::JumpOnOpening } else { Illegal::JumpTooLate };
+        // An opening wild that is to be jumped in on gets its colour first (MORE-12).
+        let unnamed = self.rules.jump_window == JumpWindow::Top && matches!(self.state, State::Color);
+        if !self.takes_jumps() && !unnamed {
+            return self.window_refusal();
         }
         if lay.face != self.top {
             return Illegal::NotIdentical;
@@ -211,10 +225,26 @@ impl Round {
         if lay.face.is_wild() && self.rules.jump_in == JumpIn::NoWilds {
             return Illegal::JumpNoWilds;
         }
+        if unnamed {
+            return Illegal::JumpBeforeColor;
+        }
         if seat == self.actor && self.plays_rather_than_jumps(lay.face) {
             return Illegal::JumpInTurn;
         }
         self.guard_refusal(seat, lay).unwrap_or_else(|| self.form_refusal(seat, lay))
+    }
+
+    /// Why not even an identical card can be laid on the top one.
+    fn window_refusal(&self) -> Illegal {
+        let nothing_played = self.under.is_empty() && self.reshuffles == 0;
+        match self.state {
+            _ if nothing_played => Illegal::JumpOnOpening,
+            // The first of several cards will be covered before anybody else acts.
+            State::More => Illegal::JumpTooLate,
+            _ if self.calls_rest() => Illegal::JumpTooEarly,
+            _ if self.has_gone_out(self.play.seat) => Illegal::JumpOnLast,
+            _ => Illegal::JumpTooLate,
+        }
     }
 
     /// Whether the player whose turn it is lays the identical card as a play (JUMP-2).
@@ -227,7 +257,7 @@ impl Round {
         match self.rules.challenge() {
             _ if !matches!(self.state, State::Four) => Illegal::NothingToChallenge,
             Challenge::Off => Illegal::ChallengeOff,
-            _ if !self.playing.contains(self.four.by) => Illegal::NothingToChallenge,
+            _ if !self.playing.contains(self.four.by) => Illegal::ChallengedIsOut,
             _ if seat == self.four.by => Illegal::OwnCard,
             _ => Illegal::VictimChallenges,
         }

@@ -65,7 +65,7 @@ impl Round {
             Event::PutBack { place } => {
                 self.pile.len() < self.rules.deck_size() && place as usize <= self.pile.len() && self.under.is_empty()
             }
-            Event::Played { card, color, .. } => card.is_wild() == color.is_some() && self.pending < 100,
+            Event::Played { card, color, .. } => card.is_wild() == color.is_some(),
             Event::Reshuffled => self.pile.is_empty() && !self.under.is_empty(),
             Event::Passed { .. } => (self.passes as usize) < self.seats.get(),
             Event::LaidDown { .. } | Event::Gathered => !touring && self.table.is_empty(),

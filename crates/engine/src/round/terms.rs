@@ -30,6 +30,8 @@ pub(super) struct Terms {
     pub(super) alone_at: usize,
     /// Whether danger lasts (UNO-3).
     pub(super) open_danger: bool,
+    /// Whether it matters later how things stood before a play (UNO-4, MORE-7).
+    pub(super) notes_plays: bool,
     /// Whether more or less may be done than on any sheet, which is looked into apart (MORE-5, MORE-7 to MORE-9, MORE-11,
     /// MORE-12, CUSTOM-13, CUSTOM-14).
     pub(super) beyond: bool,
@@ -42,6 +44,7 @@ impl Terms {
         let (turns, skips) = turns_and_skips(rules, playing);
         let never_last = never_last(rules);
         let nobody_calls = rules.uno == Uno::Off;
+        let open_danger = rules.uno == Uno::Catch && rules.uno_window == UnoWindow::Open;
         Terms {
             order: [Direction::Left, Direction::Right].map(|direction| seats.order(direction, playing)),
             turns,
@@ -54,7 +57,8 @@ impl Terms {
             answers: answers(rules),
             answers_in_color: answers_in_color(rules),
             alone_at: if nobody_calls { usize::MAX } else { 1 },
-            open_danger: rules.uno == Uno::Catch && rules.uno_window == UnoWindow::Open,
+            open_danger,
+            notes_plays: open_danger || rules.uno == Uno::Automatic,
             beyond: rules.false_call > 0
                 || rules.several != Several::Off
                 || rules.seven == Seven::May
