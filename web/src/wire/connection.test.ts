@@ -98,9 +98,9 @@ test('after a loss the table is entered again and what was not answered is sent 
   expect(at(1).sent[0]?.command).toMatchObject({ do: 'hello', session: 'abc' });
   expect(at(1).asked).toEqual(['hello', 'enter', 'act']);
   expect(at(1).sent[2]).toEqual(lost);
-  expect(connected).toEqual([true, false]);
+  expect(connected.at(-1)).toBe(false);
   at(1).hear({ say: 'done', id: 'enter', table: 'k3' });
-  expect(connected).toEqual([true, false, true]);
+  expect(connected.at(-1)).toBe(true);
 });
 
 test.each(['unavailable', 'busy', 'stopping'])(
@@ -125,10 +125,11 @@ test.each(['unavailable', 'busy', 'stopping'])(
       if (n === tries) break;
       at(n).hear({ say: 'refused', id: 'enter', why: { code } });
       expect(at(n).closed).toBe(true);
-      at(n).hear({ say: 'refused', id: at(n).sent[2]?.id ?? '', why: { code: 'not-at-table' } });
+      // What was sent behind it is answered on a socket that closes, and so not heard.
+      at(n).onclose?.();
     }
     expect(left).toEqual([]);
-    expect(connected.slice(1)).not.toContain(true);
+    expect(connected.slice(connected.indexOf(false))).not.toContain(true);
     expect(Math.min(...waits.slice(5))).toBeGreaterThan(1500);
     expect(Math.max(...waits)).toBeLessThan(6500);
     at(tries).hear({ say: 'done', id: 'enter', table: 'k3' });

@@ -164,20 +164,20 @@ export class Connection {
         this.#ears.update(answer.seq, answer.happened, answer.view);
         break;
       case 'left':
-        this.#table = null;
-        this.#ears.left(answer.why);
+        this.#gone(answer.why);
         break;
       case 'bye':
         if (answer.why.code === 'session-ended') this.#world.keepTicket(null);
         break;
       case 'refused':
         if (answer.id === 'hello') this.#rejected(answer.why);
-        else if (answer.id === 'enter') this.#notLetIn(answer.why);
-        else this.#settle(answer.id ?? '')?.reject(new Refused(answer.why));
+        else if (answer.id !== 'enter') this.#settle(answer.id ?? '')?.reject(new Refused(answer.why));
+        else if (this.#table && NOT_NOW.test(answer.why.code)) this.#socket?.close();
+        else this.#gone(answer.why);
         break;
       default:
         if (answer.say === 'done' && answer.table) this.#table = answer.table;
-        if (answer.id === 'enter') this.#back();
+        this.#back();
         this.#settle(answer.id)?.resolve(answer);
     }
   }
@@ -186,30 +186,22 @@ export class Connection {
     this.#world.keepTicket(session);
     this.#greeted = true;
     const entering = [...this.#unanswered.values()].some(({ text }) => text.includes('"do":"enter"'));
-    const returnsTo = entering ? null : this.#table;
-    if (returnsTo) this.#enter(returnsTo);
+    if (this.#table && !entering) this.#enter(this.#table);
     for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
     this.#ears.welcome(name, rules);
-    if (!returnsTo) this.#back();
+    if (!this.#table || entering) this.#back();
   }
 
-  /** All is as it was before the loss. Until then each try waits longer: a server may greet while its store is away. */
-  #back(): void {
-    this.#wait = 0;
-    this.#ears.connected(true);
-  }
-
-  /** We are not let in again at the table we were at. */
-  #notLetIn(why: Refusal): void {
-    if (this.#table && NOT_NOW.test(why.code)) {
-      const socket = this.#socket;
-      this.#lost();
-      socket?.close();
-      return;
-    }
+  #gone(why: Refusal): void {
     this.#table = null;
     this.#back();
     this.#ears.left(why);
+  }
+
+  /** All is as it was before a loss. Until then each try waits longer: a server may greet while its store is away. */
+  #back(): void {
+    this.#wait = 0;
+    this.#ears.connected(true);
   }
 
   /** Re-entering has an id of its own: nobody waits for it. */
