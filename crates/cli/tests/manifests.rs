@@ -3,7 +3,7 @@
 use std::{fs, path::Path, time::Duration};
 
 use lastcard::serve::{Database, SETTINGS, Settings};
-use lastcard_server::Config;
+use lastcard_server::{Config, LONGEST_STOP};
 use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::common::server::{ServerProcess, get};
@@ -52,9 +52,10 @@ fn settings(variables: &[(String, String)]) -> Settings {
     Settings::read(&flags, None).unwrap()
 }
 
-/// How long the image's servers take to stop: they drain, send everybody on, and say farewell.
+/// How long the image's servers take to stop: they drain, send everybody on, and say farewell, even to a database that does
+/// not answer.
 fn stop_takes(config: &Config) -> Duration {
-    config.drain + Duration::from_secs(10)
+    config.drain + LONGEST_STOP
 }
 
 fn port_of_the_image() -> u64 {

@@ -24,7 +24,7 @@ mod verify;
 pub use check::{Checked, check, check_source};
 pub use config::Config;
 pub use ids::{BadTableId, CommandKey, NodeId, Seq, TableId};
-pub use live::{Hall, OpenError};
+pub use live::{Hall, LONGEST_STOP, OpenError};
 pub use metrics::Metrics;
 pub use migrate::{Left, MigrateError, Moved, migrate};
 pub use net::{Server, raise_open_files};

@@ -19,7 +19,7 @@ mod replays;
 mod thinkers;
 mod thoughts;
 mod turns;
-pub use hall::{Hall, OpenError};
+pub use hall::{Hall, LONGEST_STOP, OpenError};
 pub(crate) use listings::{Bookmark, Page};
 pub(crate) use mail::Mail;
 pub(crate) use outbox::{Line, Next, Outbox, SocketId};

@@ -2,7 +2,7 @@
 
 use crate::{
     Mark, Record,
-    table::{Damaged, Entry, SCHEMA, Snapshot, Table, TableEvent},
+    table::{Damaged, Entry, Snapshot, Table, TableEvent, knows},
 };
 
 /// What a stored record says.
@@ -47,7 +47,7 @@ fn read(record: &Record) -> Result<Said, Damaged> {
     };
     // Where it cannot be read, not what stands there: that may be a card.
     read.map_err(|error| match serde_json::from_slice::<Version>(&record.payload) {
-        Ok(Version { schema }) if schema != SCHEMA => Damaged::Schema(schema),
+        Ok(Version { schema }) if !knows(schema) => Damaged::Schema(schema),
         _ => Damaged::Unreadable(record.seq.0, error.column()),
     })
 }

@@ -21,6 +21,7 @@ mod reveal;
 mod snapshot;
 mod times;
 mod told;
+mod version;
 mod view;
 
 use std::{collections::VecDeque, sync::Arc};
@@ -33,7 +34,7 @@ pub use bots::{REMEMBERED, Thought};
 pub use chair::{Chair, Presence, Sitter};
 pub use decide::{Input, Now, Ruling};
 pub use desk::{Desk, Job};
-pub use entry::{Cause, Entry, SCHEMA, TableEvent};
+pub use entry::{Cause, Entry, TableEvent};
 pub use fold::Damaged;
 pub use hint::Advice;
 pub use house::{House, check_players, in_words, read_new_rules, read_rules};
@@ -42,6 +43,8 @@ pub use person::{AddressMark, Person, PersonId};
 pub use replay::{Audience, audience, replay};
 pub use snapshot::Snapshot;
 pub use times::Pace;
+pub use version::SCHEMA;
+pub(crate) use version::knows;
 pub use view::Look;
 
 use crate::{NodeId, Seq, TableId};

@@ -98,7 +98,61 @@ test('after a loss the table is entered again and what was not answered is sent 
   expect(at(1).sent[0]?.command).toMatchObject({ do: 'hello', session: 'abc' });
   expect(at(1).asked).toEqual(['hello', 'enter', 'act']);
   expect(at(1).sent[2]).toEqual(lost);
-  expect(connected).toEqual([true, false, true]);
+  expect(connected.at(-1)).toBe(false);
+  at(1).hear({ say: 'done', id: 'enter', table: 'k3' });
+  expect(connected.at(-1)).toBe(true);
+});
+
+test.each(['unavailable', 'busy', 'stopping'])(
+  'a table that is not to be had just now (%s) is kept and entered again later, and nothing asked is lost',
+  (code) => {
+    const connection = line();
+    void connection.ask({ do: 'enter', table: 'k3' });
+    at(0).onopen?.();
+    at(0).hear(welcome);
+    at(0).hear({ say: 'done', id: at(0).sent[1]?.id ?? '', table: 'k3' });
+    at(0).onclose?.();
+    void connection.ask({ do: 'act', action: { do: 'draw' } });
+    const waits: number[] = [];
+    const tries = 8;
+    for (let n = 1; n <= tries; n += 1) {
+      const lost = Date.now();
+      while (sockets.length <= n) vi.advanceTimersToNextTimer();
+      waits.push(Date.now() - lost);
+      at(n).onopen?.();
+      at(n).hear(welcome);
+      expect(at(n).asked).toEqual(['hello', 'enter', 'act']);
+      if (n === tries) break;
+      at(n).hear({ say: 'refused', id: 'enter', why: { code } });
+      expect(at(n).closed).toBe(true);
+      // What was sent behind it is answered on a socket that closes, and so not heard.
+      at(n).onclose?.();
+    }
+    expect(left).toEqual([]);
+    expect(connected.slice(connected.indexOf(false))).not.toContain(true);
+    expect(Math.min(...waits.slice(5))).toBeGreaterThan(1500);
+    expect(Math.max(...waits)).toBeLessThan(6500);
+    at(tries).hear({ say: 'done', id: 'enter', table: 'k3' });
+    expect(connected.at(-1)).toBe(true);
+    at(tries).onclose?.();
+    vi.advanceTimersByTime(10);
+    expect(sockets).toHaveLength(tries + 2);
+  },
+);
+
+test('a table that was left meanwhile is not entered again', () => {
+  const connection = line();
+  void connection.ask({ do: 'enter', table: 'k3' });
+  at(0).onopen?.();
+  at(0).hear(welcome);
+  at(0).hear({ say: 'done', id: at(0).sent[1]?.id ?? '', table: 'k3' });
+  at(0).onclose?.();
+  vi.advanceTimersByTime(10);
+  at(1).onopen?.();
+  at(1).hear(welcome);
+  connection.forgetTable();
+  at(1).hear({ say: 'refused', id: 'enter', why: { code: 'unavailable' } });
+  expect([at(1).closed, connected.at(-1)]).toEqual([false, true]);
 });
 
 test('tries again at growing distances', () => {

@@ -33,7 +33,7 @@ export interface Ears {
   /** The table is no longer there for us. */
   left(why: Refusal): void;
   welcome(name: string, rules?: unknown): void;
-  /** Whether frames can be exchanged now. */
+  /** Whether frames can be exchanged now, and we are back at the table we were at. */
   connected(is: boolean): void;
 }
 
@@ -54,6 +54,8 @@ const QUIET = 12_000;
 const NO_ECHO = 6000;
 /** A socket on which nobody greets back is given up after so long, whether it ever opened or not. */
 const NO_WELCOME = 10_000;
+/** The table is still there, only not to be had just now: it is entered again later, perhaps at another server. */
+const NOT_NOW = /^(unavailable|busy|stopping)$/;
 
 /**
  * One line to the server that outlives its sockets: commands are answered by id, and what was not answered when a socket
@@ -162,21 +164,20 @@ export class Connection {
         this.#ears.update(answer.seq, answer.happened, answer.view);
         break;
       case 'left':
-        this.#table = null;
-        this.#ears.left(answer.why);
+        this.#gone(answer.why);
         break;
       case 'bye':
         if (answer.why.code === 'session-ended') this.#world.keepTicket(null);
         break;
       case 'refused':
         if (answer.id === 'hello') this.#rejected(answer.why);
-        else if (answer.id === 'enter') {
-          this.#table = null;
-          this.#ears.left(answer.why);
-        } else this.#settle(answer.id ?? '')?.reject(new Refused(answer.why));
+        else if (answer.id !== 'enter') this.#settle(answer.id ?? '')?.reject(new Refused(answer.why));
+        else if (this.#table && NOT_NOW.test(answer.why.code)) this.#socket?.close();
+        else this.#gone(answer.why);
         break;
       default:
         if (answer.say === 'done' && answer.table) this.#table = answer.table;
+        this.#back();
         this.#settle(answer.id)?.resolve(answer);
     }
   }
@@ -184,11 +185,22 @@ export class Connection {
   #welcome(session: string, name: string, rules: unknown): void {
     this.#world.keepTicket(session);
     this.#greeted = true;
-    this.#wait = 0;
     const entering = [...this.#unanswered.values()].some(({ text }) => text.includes('"do":"enter"'));
     if (this.#table && !entering) this.#enter(this.#table);
     for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
     this.#ears.welcome(name, rules);
+    if (!this.#table || entering) this.#back();
+  }
+
+  #gone(why: Refusal): void {
+    this.#table = null;
+    this.#back();
+    this.#ears.left(why);
+  }
+
+  /** All is as it was before a loss. Until then each try waits longer: a server may greet while its store is away. */
+  #back(): void {
+    this.#wait = 0;
     this.#ears.connected(true);
   }
 

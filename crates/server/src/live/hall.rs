@@ -11,7 +11,7 @@ use futures_util::future::join_all;
 use lastcard_protocol::{Command, Refusal};
 use tokio::{
     sync::{Notify, mpsc, oneshot},
-    time::{Instant, timeout},
+    time::{Instant, timeout, timeout_at},
 };
 use tracing::{error, info, warn};
 
@@ -79,8 +79,13 @@ const MOST_KNOWN: usize = 1 << 16;
 const SESSIONS_KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// Over how long sockets are closed when other servers take them.
 const SPREAD: Duration = Duration::from_secs(1);
+/// How long tables may take to finish what is under way when the server stops. What a store has not answered by then is in
+/// doubt, as after a crash: whoever asked asks again elsewhere, under the same id.
+const FINISH: Duration = Duration::from_secs(3);
 /// How long sockets may take to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
+/// All that a stop takes at most after `Config::drain`, whether or not the store answers; what is left of it is the store's.
+pub const LONGEST_STOP: Duration = Duration::from_secs(9);
 
 impl Hall {
     /// Opens the hall over a store.
@@ -413,8 +418,10 @@ impl Hall {
         self.draining.load(Ordering::Relaxed)
     }
 
-    /// Has every table finish what is under way, then every socket take what waits for it and close.
+    /// Has every table finish what is under way, then every socket take what waits for it and close. Waits for nothing
+    /// for ever: a store that does not answer must not keep a server that is to stop.
     pub(crate) async fn close(&self) {
+        let end = Instant::now() + LONGEST_STOP.saturating_sub(SPREAD);
         self.thinkers.stop();
         let tables = lock(&self.tables).take().unwrap_or_default();
         let stopping = tables.into_values().map(async |table| {
@@ -423,13 +430,21 @@ impl Hall {
                 let _ = finished.await;
             }
         });
-        join_all(stopping).await;
+        if timeout(FINISH, join_all(stopping)).await.is_err() {
+            warn!("some tables wait for the store: what was asked there last is in doubt");
+        }
         for open in lock(&self.sockets).values() {
             open.outbox.close(Reason::Stopping);
         }
         if timeout(FAREWELL, self.last_socket_closed()).await.is_err() {
             warn!("some sockets did not close in time");
         }
+        if timeout_at(end, self.leave_store()).await.is_err() {
+            warn!("the store did not close in time");
+        }
+    }
+
+    async fn leave_store(&self) {
         if let Some(me) = self.peers.me()
             && let Err(error) = self.store.leave(me).await
         {

@@ -25,8 +25,9 @@ pub(super) struct Peers {
 
 #[derive(Debug, Default)]
 struct State {
-    /// How far the store's clock is ahead of ours, in milliseconds.
-    ahead: i64,
+    /// What the store's clock said at a moment that is known well. From there on time is measured, not read from a clock of
+    /// this machine that somebody may set.
+    set: Option<(u64, Instant)>,
     /// What the store's clock said last, and when it was asked.
     clock: u64,
     heard: Option<Instant>,
@@ -79,19 +80,19 @@ impl Peers {
 
     /// Unix milliseconds, by the store's clock where there are several servers.
     pub(super) fn clock(&self) -> u64 {
-        let now = unix_ms();
-        if self.me.is_none() { now } else { now.saturating_add_signed(lock(&self.state).ahead) }
+        let set = if self.me.is_some() { lock(&self.state).clock_at(Instant::now()) } else { None };
+        set.unwrap_or_else(unix_ms)
     }
 
     /// What is to be told at the next meeting.
     pub(super) fn to_tell(&self) -> Told {
         let mut state = lock(&self.state);
-        let now = unix_ms();
-        let met_lately = now.saturating_add_signed(state.ahead) <= state.clock.saturating_add(LONG);
+        let now = state.clock_at(Instant::now());
+        let met_lately = now.is_some_and(|now| now <= state.clock.saturating_add(LONG));
         Told {
             node: self.me.unwrap_or(NodeId([0; 8])),
             name: self.name.clone(),
-            now,
+            now: unix_ms(),
             since: if met_lately { state.clock } else { 0 },
             notices: state.to_tell.iter().map(|(table, notice)| (*table, notice.clone())).collect(),
             // Told once: to count it twice if the answer is lost would be worse than not at all.
@@ -111,7 +112,7 @@ impl Peers {
         // The store looked at its clock somewhere between; half of a long wait is not worth believing.
         let took = now.saturating_duration_since(began);
         if took < Duration::from_millis(200) || state.heard.is_none() {
-            state.ahead = heard.clock as i64 - (told.now as i64 + took.as_millis() as i64 / 2);
+            state.set = Some((heard.clock, began + took / 2));
         }
         let was_away = state.heard.is_some_and(|last| now.saturating_duration_since(last) > GAP);
         if was_away {
@@ -204,6 +205,12 @@ impl Peers {
 }
 
 impl State {
+    /// What the store's clock says then, if it has ever been heard.
+    fn clock_at(&self, now: Instant) -> Option<u64> {
+        let (clock, then) = self.set?;
+        Some(clock.saturating_add(now.saturating_duration_since(then).as_millis() as u64))
+    }
+
     fn is_alive(&self, node: NodeId, now: Instant) -> bool {
         let judges = self.judges_from.is_none_or(|from| from <= now);
         self.alive.get(&node).is_some_and(|alive| !judges || self.clock.saturating_sub(*alive) <= SILENT)
@@ -286,24 +293,30 @@ mod tests {
     }
 
     #[test]
-    fn servers_go_by_the_stores_clock() {
+    fn servers_go_by_the_stores_clock_whatever_theirs_is_set_to() {
         let (peers, now) = (among_others(1), Instant::now());
         let told = peers.to_tell();
-        peers.heard(&told, &says(told.now + 3_600_000, &[]), now, now + Duration::from_millis(100));
-        assert_eq!(lock(&peers.state).ahead, 3_600_000 - 50, "the store looked at its clock half way through");
-        assert!(peers.clock() >= unix_ms() + 3_500_000);
+        let says_then = told.now + 3_600_000;
+        // Ours was set a day back after it was read.
+        let told = Told { now: told.now + 24 * 3_600_000, ..told };
+        peers.heard(&told, &says(says_then, &[]), now, now + Duration::from_millis(100));
+        let at = |millis| lock(&peers.state).clock_at(now + Duration::from_millis(millis));
+        assert_eq!(at(50), Some(says_then), "the store looked at its clock half way through");
+        assert_eq!(at(10_050), Some(says_then + 10_000));
+        assert!((says_then..says_then + 600_000).contains(&peers.clock()));
     }
 
     #[test]
     fn what_time_it_is_is_not_believed_after_a_long_wait_but_for_the_first_time() {
         let (peers, now) = (among_others(1), Instant::now());
         let told = peers.to_tell();
-        peers.heard(&told, &says(told.now + 10_000, &[]), now, now + seconds(2));
-        assert_eq!(lock(&peers.state).ahead, 9_000);
-        peers.heard(&told, &says(told.now + 70_000, &[]), now, now + seconds(2));
-        assert_eq!(lock(&peers.state).ahead, 9_000, "half of two seconds may be wrong by one");
-        peers.heard(&told, &says(told.now + 10_000, &[]), now, now);
-        assert_eq!(lock(&peers.state).ahead, 10_000);
+        let at = |second| lock(&peers.state).clock_at(now + seconds(second));
+        peers.heard(&told, &says(10_000, &[]), now, now + seconds(2));
+        assert_eq!(at(2), Some(11_000));
+        peers.heard(&told, &says(70_000, &[]), now, now + seconds(2));
+        assert_eq!(at(2), Some(11_000), "half of two seconds may be wrong by one");
+        peers.heard(&told, &says(10_500, &[]), now, now);
+        assert_eq!(at(2), Some(12_500));
     }
 
     #[test]

@@ -19,8 +19,8 @@ struct State {
     since: Instant,
 }
 
-/// A store that takes longer for a beat, which is due every second, has stopped.
-const SILENCE: Duration = Duration::from_secs(10);
+/// A store that takes longer for a beat, which is due every second, has stopped as far as players are concerned.
+const SILENCE: Duration = Duration::from_secs(4);
 
 impl Pulse {
     /// Of a store that has just answered.

@@ -3,6 +3,8 @@ mod batch;
 mod beside;
 mod doubt;
 mod failure;
+mod fence;
+mod its_log;
 mod link;
 mod listening;
 mod meeting;
@@ -17,7 +19,7 @@ use std::{
     future::Future,
     sync::{
         Arc,
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicU32, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -38,8 +40,8 @@ use self::{
     writer::{ANSWER, Job, Writer},
 };
 use super::{
-    Answer, Append, Appended, Heard, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures, StoredTable,
-    Subscription, TableRow, Told, subscription::Subscriptions,
+    Answer, Append, Appended, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
+    StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
 };
 use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
@@ -64,6 +66,8 @@ pub struct Postgres {
     listener: AbortHandle,
     subscriptions: Arc<Subscriptions>,
     meetings: AtomicU32,
+    /// So many idle tables are deleted at once.
+    idle_batch: AtomicUsize,
     figures: Arc<StoreFigures>,
 }
 
@@ -77,9 +81,10 @@ impl Postgres {
         let address = Arc::new(Address::read(url)?);
         let link = address.connect_by(Role::Writer, Instant::now() + OPENING).await?;
         schema::migrate(&link).await?;
+        its_log::look_at(&link).await;
         let (figures, subscriptions) = (Arc::new(StoreFigures::default()), Arc::new(Subscriptions::default()));
         let listener = tokio::spawn(listening::listen(Arc::clone(&address), Arc::clone(&subscriptions))).abort_handle();
-        let readers = Arc::new(Readers::new(Arc::clone(&address), Arc::clone(&figures)));
+        let readers = Arc::new(Readers::fenced(Arc::clone(&address), Arc::clone(&figures)));
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let (close, closed) = watch::channel(false);
         let writer = Writer::new(address, link, waiting, Arc::clone(&figures));
@@ -90,7 +95,8 @@ impl Postgres {
             at_the_end.close().await;
             close.send_replace(true);
         });
-        Ok(Postgres { jobs, readers, closed, listener, subscriptions, meetings: AtomicU32::new(0), figures })
+        let (meetings, idle_batch) = (AtomicU32::new(0), AtomicUsize::new(IDLE_BATCH));
+        Ok(Postgres { jobs, readers, closed, listener, subscriptions, meetings, idle_batch, figures })
     }
 
     async fn hand_over(&self, job: Job) -> Result<(), StoreError> {
@@ -240,7 +246,17 @@ impl Store for Postgres {
 
     fn delete_idle(&self, before: u64) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
-            let idle = self.write(move |link| async move { transaction::delete_idle(&link, before).await }).await?;
+            let most = self.idle_batch.load(Ordering::Relaxed);
+            let idle = self.write(move |link| async move { transaction::delete_idle(&link, before, most).await }).await;
+            // Large tables can take longer together than a statement may.
+            let next = if idle.is_ok() { IDLE_BATCH.min(2 * most) } else { 1 };
+            self.idle_batch.store(next, Ordering::Relaxed);
+            let idle = match idle {
+                Err(StoreError::Unavailable(_)) if most > 1 => {
+                    self.write(move |link| async move { transaction::delete_idle(&link, before, 1).await }).await?
+                }
+                idle => idle?,
+            };
             idle.iter().for_each(|table| self.subscriptions.doubt(*table));
             Ok(idle)
         })

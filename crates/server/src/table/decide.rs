@@ -1,7 +1,7 @@
 use lastcard_engine::Action;
 use lastcard_protocol::{ChatLine, Command, Phrase, Refusal, Setup, Stage};
 
-use super::{Cause, Entry, House, Pace, Person, PersonId, SCHEMA, Table, TableEvent, Waiting};
+use super::{Cause, Entry, House, Pace, Person, PersonId, Table, TableEvent, Waiting};
 use crate::{
     NodeId, Reason, TableId,
     names::{alike, distinct},
@@ -96,7 +96,7 @@ impl Table {
             events.push(sat);
         }
         let cause = Cause::asked(host, &command);
-        Ok(Entry { schema: SCHEMA, at: now.at, node: now.node, cause, events })
+        Ok(Entry::new(now.at, now.node, cause, events))
     }
 
     /// What an input comes to. Changes nothing: the entry is to be appended to the log, then folded.
@@ -130,7 +130,7 @@ impl Table {
 
     pub(super) fn entry(&self, now: &Now, cause: Cause, events: Vec<TableEvent>) -> Entry {
         // Time never goes back in a log, whatever the clock does.
-        Entry { schema: SCHEMA, at: now.at.max(self.touched), node: now.node, cause, events }
+        Entry::new(now.at.max(self.touched), now.node, cause, events)
     }
 
     fn command(&self, now: &Now, by: &Person, what: &Command) -> Events {

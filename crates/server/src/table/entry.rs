@@ -8,9 +8,6 @@ use super::{
 };
 use crate::{NodeId, TableId};
 
-/// The version of what is stored. A log of another is refused, not guessed at.
-pub const SCHEMA: u16 = 1;
-
 /// One entry of a table's log: why it was made and what happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
@@ -29,6 +26,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    pub(super) fn new(at: u64, node: Option<NodeId>, cause: Cause, events: Vec<TableEvent>) -> Entry {
+        let schema = events.iter().map(TableEvent::since).fold(cause.since(), u16::max);
+        Entry { schema, at, node, cause, events }
+    }
+
     /// Whether what the lobby lists may be different after it.
     pub fn changes_listing(&self) -> bool {
         self.events.iter().any(|event| {

@@ -8,6 +8,7 @@ use super::{
     CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
     bots::REMEMBERED,
     fair::{self, Added, Salt},
+    version::knows,
 };
 use crate::{NodeId, Seq};
 
@@ -68,7 +69,7 @@ impl Table {
 
     /// Takes the next entry of its log.
     pub fn fold(&mut self, entry: &Entry) -> Result<(), Damaged> {
-        if entry.schema != SCHEMA {
+        if !knows(entry.schema) {
             return Err(Damaged::Schema(entry.schema));
         }
         let (before, moment) = (self.without_play(), self.moment());

@@ -6,10 +6,14 @@ use lastcard_protocol::{Setup, Stage};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AddressMark, Chair, Damaged, House, PersonId, SCHEMA, Spoken, Table, Waiting,
+    AddressMark, Chair, Damaged, House, PersonId, Spoken, Table, Waiting,
     entry::{hex_bytes, table_id},
+    version::knows,
 };
 use crate::{NodeId, Seq, TableId};
+
+/// The version that knew all of a snapshot first; a new field is of a new version.
+const SINCE: u16 = 2;
 
 /// A table in its lobby, with everything about it that its log tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -70,7 +74,7 @@ impl Table {
             return None;
         };
         Some(Snapshot {
-            schema: SCHEMA,
+            schema: SINCE,
             table: *id,
             seq: seq.0,
             setup: house.setup.clone(),
@@ -95,7 +99,7 @@ impl Table {
     /// The table as it was when it was said in one record.
     pub fn restored(snapshot: Snapshot) -> Result<Table, Damaged> {
         let Snapshot { schema, table, seq, setup, chairs, host, waiting, barred, matches, rounds, .. } = snapshot;
-        if schema != SCHEMA {
+        if !knows(schema) {
             return Err(Damaged::Schema(schema));
         }
         let house = House::new(setup).map_err(|_| Damaged::Impossible(seq, "a lobby by such rules"))?;

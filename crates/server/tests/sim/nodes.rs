@@ -26,7 +26,7 @@ use count::Seen;
 use world::{START, World};
 
 /// How many worlds are played.
-const WORLDS: u64 = 1_500;
+const WORLDS: u64 = 2_000;
 
 /// Plays one world and checks all laws; what it saw.
 fn live(seed: u64, told: bool) -> (Count, Seen) {

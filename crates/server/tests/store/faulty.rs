@@ -1,6 +1,12 @@
 //! A store that fails as one is told.
 
-use std::sync::{Arc, Mutex};
+use std::{
+    future::pending,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use lastcard_server::{
     Answer, Append, Appended, CommandKey, Heard, Loaded, NodeId, Part, Record, Seq, Since, Sought, Store, StoreError,
@@ -29,11 +35,13 @@ pub(crate) struct Faulty {
     loads_panic: bool,
     stays_open: bool,
     deaf: bool,
+    silent: Arc<AtomicBool>,
 }
 
 impl Faulty {
     pub(crate) fn new(inner: Arc<dyn Store>, plan: impl FnMut() -> Option<Fault> + Send + 'static) -> Faulty {
-        Faulty { inner, plan: Mutex::new(Box::new(plan)), loads_panic: false, stays_open: false, deaf: false }
+        let (plan, silent): (Mutex<Plan>, _) = (Mutex::new(Box::new(plan)), Arc::default());
+        Faulty { inner, plan, loads_panic: false, stays_open: false, deaf: false, silent }
     }
 
     /// The same, which loads no table without a panic.
@@ -51,6 +59,15 @@ impl Faulty {
         Faulty { deaf: true, ..self }
     }
 
+    /// The same, which from a moment on answers nothing that is written, asked of a writer or put away.
+    pub(crate) fn silent_when(self, silent: Arc<AtomicBool>) -> Faulty {
+        Faulty { silent, ..self }
+    }
+
+    async fn spoken<T>(&self, answer: Answer<'_, T>) -> Result<T, StoreError> {
+        if self.silent.load(Ordering::Relaxed) { pending().await } else { answer.await }
+    }
+
     fn next(&self) -> Option<Fault> {
         (self.plan.lock().unwrap())()
     }
@@ -60,7 +77,7 @@ impl Store for Faulty {
     fn append(&self, append: Append) -> Answer<'_, Appended> {
         Box::pin(async move {
             match self.next() {
-                None => self.inner.append(append).await,
+                None => self.spoken(self.inner.append(append)).await,
                 Some(Fault::Before) => Err(StoreError::Unavailable("as planned".into())),
                 Some(Fault::During) => Err(StoreError::Indeterminate("as planned".into())),
                 Some(Fault::After) => {
@@ -75,7 +92,7 @@ impl Store for Faulty {
     fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>> {
         Box::pin(async move {
             match self.next() {
-                None => self.inner.find(table, command).await,
+                None => self.spoken(self.inner.find(table, command)).await,
                 Some(_) => Err(StoreError::Unavailable("as planned".into())),
             }
         })
@@ -132,13 +149,13 @@ impl Store for Faulty {
     }
 
     fn leave(&self, node: NodeId) -> Answer<'_, ()> {
-        self.inner.leave(node)
+        Box::pin(self.spoken(self.inner.leave(node)))
     }
 
     fn meet(&self, told: Told) -> Answer<'_, Heard> {
         Box::pin(async move {
             match self.next() {
-                None => self.inner.meet(told).await,
+                None => self.spoken(self.inner.meet(told)).await,
                 Some(_) => Err(StoreError::Unavailable("as planned".into())),
             }
         })
@@ -173,7 +190,7 @@ impl Store for Faulty {
     }
 
     fn close(&self) -> Answer<'_, ()> {
-        if self.stays_open { Box::pin(async { Ok(()) }) } else { self.inner.close() }
+        if self.stays_open { Box::pin(async { Ok(()) }) } else { Box::pin(self.spoken(self.inner.close())) }
     }
 
     fn figures(&self) -> &StoreFigures {

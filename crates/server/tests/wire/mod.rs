@@ -15,7 +15,7 @@ mod house;
 mod life;
 mod limits;
 mod log_limit;
-mod logs;
+pub(crate) mod logs;
 mod nodes;
 mod once;
 mod people;

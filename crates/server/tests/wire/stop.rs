@@ -1,14 +1,21 @@
 //! A graceful stop.
 
-use std::sync::Arc;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
 
 use futures_util::StreamExt;
 use lastcard_protocol::{Command, Happened};
-use lastcard_server::Sqlite;
+use lastcard_server::{Config, Memory, Sqlite};
 use tokio_tungstenite::tungstenite::Message;
 
 use super::{
-    client::{Client, Told, two_at_play},
+    client::{Client, Told, soon, two_at_play},
+    faulty::Faulty,
     house::{House, quick},
 };
 
@@ -59,4 +66,24 @@ async fn the_close_frame_says_that_the_server_restarts() {
     }
     assert_eq!(code, Some((1012, "stopping".to_owned())));
     stopping.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_stop_waits_for_no_store_that_does_not_answer() {
+    let (silent, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let (falls_silent, asks) = (Arc::clone(&silent), Arc::clone(&asked));
+    let counts = move || {
+        asks.fetch_add(usize::from(falls_silent.load(Ordering::Relaxed)), Ordering::Relaxed);
+        None
+    };
+    let store = Faulty::new(Arc::new(Memory::new()), counts).silent_when(Arc::clone(&silent));
+    let house = House::over(Arc::new(store), Config { node: Some("north".into()), ..quick() }).await;
+    let (mut ana, _ben) = two_at_play(&house).await;
+    silent.store(true, Ordering::Relaxed);
+    ana.send_as("last", Command::Say { text: "last words".into() }).await;
+    // The heartbeat asks once and waits; the other is the table.
+    while asked.load(Ordering::Relaxed) < 2 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    soon("an end although the store is silent", house.close()).await;
 }

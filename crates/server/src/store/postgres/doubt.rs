@@ -5,6 +5,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use super::{
     address::{Address, Role},
     failure::{Failure, get},
+    fence,
     link::Link,
 };
 
@@ -73,9 +74,7 @@ impl Doubts {
         if !self.0.is_empty() {
             return Ok(false);
         }
-        // What a server has after a crash or a promotion may not be at any standby yet. Whatever is committed now comes
-        // after it, and is answered when a standby has both.
-        link.execute("UPDATE fence SET number = number + 1", &[]).await?;
+        fence::raise(link).await?;
         Ok(true)
     }
 

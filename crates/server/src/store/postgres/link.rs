@@ -1,7 +1,10 @@
 use std::{
     collections::HashMap,
     future::poll_fn,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use tokio::{
@@ -28,6 +31,8 @@ pub(super) struct Link {
     name: String,
     /// The timeline of the server: it grows whenever a standby takes over.
     pub(super) timeline: u32,
+    /// Whether all that could be read over it at first is known to be at a standby, if there is to be one.
+    fenced: AtomicBool,
     // Held for a look or a change only.
     known: Mutex<HashMap<&'static str, Statement>>,
 }
@@ -38,11 +43,19 @@ impl Link {
         T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
         let carrier = tokio::spawn(carry(connection, hear)).abort_handle();
-        Link { client, carrier, name, timeline: 0, known: Mutex::default() }
+        Link { client, carrier, name, timeline: 0, fenced: AtomicBool::new(false), known: Mutex::default() }
     }
 
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    pub(super) fn is_fenced(&self) -> bool {
+        self.fenced.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn set_fenced(&self) {
+        self.fenced.store(true, Ordering::Relaxed);
     }
 
     /// Whether nothing can be asked any more.

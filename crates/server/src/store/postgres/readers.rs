@@ -16,6 +16,7 @@ use super::{
     address::{Address, Role},
     closed,
     failure::Failure,
+    fence,
     link::Link,
 };
 use crate::store::{StoreError, StoreFigures};
@@ -30,23 +31,32 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const ANSWER: Duration = Duration::from_secs(12);
 
 /// Connections that read, to the server that takes writes, so that whoever has stored something finds it. Each serves
-/// many at once.
+/// many at once, and none before all that it would show is durable.
 pub(super) struct Readers {
     address: Arc<Address>,
     /// Held while connecting, so that one does it for all.
     links: [Mutex<Option<Arc<Link>>>; READERS],
     next: AtomicUsize,
     closed: AtomicBool,
+    /// Whether they may commit something to find that out.
+    fenced: bool,
     figures: Arc<StoreFigures>,
 }
 
 impl Readers {
+    /// Of somebody who shows what is read to others.
+    pub(super) fn fenced(address: Arc<Address>, figures: Arc<StoreFigures>) -> Readers {
+        Readers { fenced: true, ..Readers::new(address, figures) }
+    }
+
+    /// Of somebody who changes nothing at all.
     pub(super) fn new(address: Arc<Address>, figures: Arc<StoreFigures>) -> Readers {
         Readers {
             address,
             links: Default::default(),
             next: AtomicUsize::new(0),
             closed: AtomicBool::new(false),
+            fenced: false,
             figures,
         }
     }
@@ -80,14 +90,24 @@ impl Readers {
         if self.closed.load(Ordering::Relaxed) {
             return Err(closed());
         }
-        if let Some(link) = held.as_ref().filter(|link| self.address.is_good(link)) {
-            return Ok(Arc::clone(link));
+        let link = match held.as_ref().filter(|link| self.address.is_good(link)) {
+            Some(link) => Arc::clone(link),
+            None => {
+                if held.take().is_some() {
+                    self.figures.reconnected();
+                }
+                let link = Arc::new(self.address.connect_by(Role::Reader, deadline).await?);
+                Arc::clone(held.insert(link))
+            }
+        };
+        if self.fenced
+            && let Err(failure) = fence::pass(&link, deadline).await
+        {
+            if matches!(failure, Failure::Lost(_)) || failure.is_elsewhere() {
+                *held = None;
+            }
+            return Err(failure.not_done());
         }
-        if held.take().is_some() {
-            self.figures.reconnected();
-        }
-        let link = Arc::new(self.address.connect_by(Role::Reader, deadline).await?);
-        *held = Some(Arc::clone(&link));
         Ok(link)
     }
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     ids::{Seq, TableId},
-    store::{Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, IDLE_BATCH, Mark, Record, StoredTable, checksum},
+    store::{Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Mark, Record, StoredTable, checksum},
 };
 
 /// What stands with a table.
@@ -192,10 +192,10 @@ pub(super) async fn delete(link: &Link, name: TableId) -> Result<bool, Failure> 
 const IDLE: &str = "SELECT table_id FROM head WHERE touched_at < $1
     ORDER BY touched_at, table_id LIMIT $2 FOR UPDATE SKIP LOCKED";
 
-/// Forgets some of those not touched since. What another server is at is not idle.
-pub(super) async fn delete_idle(link: &Link, before: u64) -> Result<Vec<TableId>, Failure> {
+/// Forgets so many at most of those not touched since. What another server is at is not idle.
+pub(super) async fn delete_idle(link: &Link, before: u64, most: usize) -> Result<Vec<TableId>, Failure> {
     let work = async {
-        let rows = link.query(IDLE, &[&stamp(before), &(IDLE_BATCH as i64)]).await?;
+        let rows = link.query(IDLE, &[&stamp(before), &(most as i64)]).await?;
         let names: Vec<Vec<u8>> = rows.iter().map(|row| get(row, 0)).collect::<Result<_, _>>()?;
         if !names.is_empty() {
             link.query(DELETE, &[&names]).await?;

@@ -21,6 +21,7 @@ use super::{
     batch::{self, Tried},
     doubt::Doubts,
     failure::Failure,
+    fence,
     link::Link,
     reading, transaction,
 };
@@ -308,6 +309,12 @@ impl Writer {
                     return Err(Failure::Unreached(failure.not_done().to_string()));
                 }
             }
+        }
+        if let Err(failure) = fence::pass(&link, tokio::time::Instant::now() + fence::PATIENCE).await {
+            if matches!(failure, Failure::Lost(_)) || failure.is_elsewhere() {
+                self.link = None;
+            }
+            return Err(Failure::Unreached(failure.not_done().to_string()));
         }
         Ok(link)
     }

@@ -36,6 +36,10 @@ async fn without_its_standby_nothing_is_acknowledged_and_with_it_all_is_as_it_sh
     let store = Arc::new(open(&primary.url_of(&database)).await);
     store.append(record(table(1), 0, b"x")).await.unwrap();
     store.append(record(table(2), 0, b"x")).await.unwrap();
+    // Over both its connections: a new one would wait for the standby first.
+    for _ in 0..2 {
+        assert_eq!(store.last(table(1)).await, Ok(Some(Seq(1))));
+    }
     standby.pause();
     let append = Append { command: Some(command(1)), ..record(table(1), 1, b"waits") };
     let doubtful = store.append(append.clone()).await;
@@ -50,6 +54,46 @@ async fn without_its_standby_nothing_is_acknowledged_and_with_it_all_is_as_it_sh
     assert_eq!(found(&store, table(1), command(1)).await, Some(Seq(2)));
     assert_eq!(store.append(append).await, Ok(Appended::Duplicate { seq: Seq(2) }));
     assert_eq!(store.append(record(table(2), 1, b"later")).await, Ok(Appended::Committed { last: Seq(2) }));
+}
+
+/// What waits for a standby is on the disk already, and there for everybody once the server was started again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_no_standby_has_is_neither_shown_nor_answered_for_after_a_restart() {
+    let cluster = Cluster::start();
+    let database = cluster.fresh_database();
+    let url = cluster.url_of(&database);
+    let (writer, reader) = (Arc::new(open(&url).await), open(&url).await);
+    writer.append(record(table(1), 0, b"x")).await.unwrap();
+    assert_eq!(reader.last(table(1)).await, Ok(Some(Seq(1))));
+    cluster.require_standby("nobody");
+    let waits = Append { command: Some(command(1)), ..record(table(1), 1, b"waits") };
+    let waiting = tokio::spawn({
+        let (writer, append) = (Arc::clone(&writer), waits.clone());
+        async move { writer.append(append).await }
+    });
+    let waiters = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    while cluster.sql("postgres", waiters).trim() != "1" {}
+    cluster.restart();
+    let stored = "SELECT max(seq) FROM lastcard.entry";
+    assert_eq!(cluster.sql(&database, stored).trim(), "2");
+    let late = open(&url).await;
+    for other in [&reader, &late] {
+        let shown = other.last(table(1)).await;
+        assert!(matches!(shown, Err(StoreError::Unavailable(_))), "{shown:?}");
+        // Nor is the command said to be carried out.
+        let again = other.append(waits.clone()).await;
+        assert!(matches!(again, Err(StoreError::Unavailable(_))), "{again:?}");
+    }
+    assert!(waiting.await.unwrap().is_err());
+    let sessions = "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'lastcard %'";
+    let sessions: u32 = cluster.sql("postgres", sessions).trim().parse().unwrap();
+    assert!(sessions < 20, "{sessions} sessions");
+    cluster.require_standby("");
+    for other in [&*writer, &reader, &late] {
+        assert_eq!(found(other, table(1), command(1)).await, Some(Seq(2)));
+        while other.last(table(1)).await != Ok(Some(Seq(2))) {}
+        assert_eq!(other.append(waits.clone()).await, Ok(Appended::Duplicate { seq: Seq(2) }));
+    }
 }
 
 /// What somebody was told is stored.
@@ -162,6 +206,9 @@ async fn a_primary_that_was_asleep_while_another_took_its_place_is_not_believed(
     primary.resume();
     // It does not know that it is no longer the primary, and is the first that the address names.
     let old = open(&primary.url_of(&database)).await;
+    // Its standby is gone, so nobody is shown what only it has.
+    assert!(matches!(old.last(table(1)).await, Err(StoreError::Unavailable(_))));
+    primary.require_standby("");
     assert_eq!(old.last(table(1)).await, Ok(Some(Seq(1))));
     // Whoever knows the new one waits for it rather than go back.
     standby.kill();

@@ -10,6 +10,7 @@ use super::{
     super::{record, table},
     fresh, open,
 };
+use crate::wire::logs::Logs;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn eight_servers_start_at_once_and_one_makes_the_schema() {
@@ -32,6 +33,28 @@ async fn eight_servers_start_at_once_and_one_makes_the_schema() {
     }
     let heads = cluster.sql(&name, "SELECT count(*) FROM made WHERE what = 'lastcard.head'");
     assert_eq!(heads.trim(), "1");
+}
+
+#[tokio::test]
+async fn a_database_that_logs_what_it_is_given_is_warned_of_and_one_that_logs_no_values_is_not() {
+    let (cluster, name) = fresh();
+    let url = cluster.url_of(&name);
+    let hand = || record(table(1), 0, b"the hand of a player");
+    let hex = hand().records[0].iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let logged = || cluster.log().matches(&hex).count();
+    cluster.sql("postgres", &format!("ALTER DATABASE {name} SET log_min_duration_statement = 0"));
+    cluster.sql("postgres", &format!("ALTER DATABASE {name} SET log_parameter_max_length = 0"));
+    for warns in [false, true] {
+        let (logs, _guard) = Logs::capture();
+        let store = open(&url).await;
+        let before = logged();
+        store.append(hand()).await.unwrap();
+        store.delete(table(1)).await.unwrap();
+        store.close().await.unwrap();
+        assert_eq!(logs.text().contains("log_parameter_max_length"), warns, "{}", logs.text());
+        assert_eq!(logged() > before, warns);
+        cluster.sql("postgres", &format!("ALTER DATABASE {name} RESET log_parameter_max_length"));
+    }
 }
 
 #[tokio::test]

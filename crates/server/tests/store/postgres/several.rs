@@ -153,3 +153,19 @@ async fn two_servers_that_tidy_delete_every_idle_table_once_and_none_that_goes_o
     let kept = if last == 40 { ("1", "40", "1") } else { ("0", "0", "0") };
     assert_eq!((&*left("head"), &*left("entry"), &*left("command")), kept, "nothing is left of what was deleted");
 }
+
+#[tokio::test]
+async fn idle_tables_that_are_too_much_for_one_statement_are_deleted_one_at_a_time() {
+    let (cluster, name) = fresh();
+    let store = open(&cluster.url_of(&name)).await;
+    for n in 0..8 {
+        store.append(record(table(n), 0, b"x")).await.unwrap();
+    }
+    // All of them take longer than a statement may, and one does not.
+    cluster.sql(
+        &name,
+        "CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.4); RETURN OLD; END $$;
+         CREATE TRIGGER dawdles BEFORE DELETE ON lastcard.head FOR EACH ROW EXECUTE FUNCTION dawdle()",
+    );
+    assert_eq!(store.delete_idle(u64::MAX).await.unwrap(), [table(0)]);
+}
