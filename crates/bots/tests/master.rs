@@ -66,7 +66,6 @@ fn two_who_play_at_a_larger_table_are_judged_as_at_a_table_of_two() {
     let places = Rules { places: true, ..Rules::CLASSIC };
     for seed in 0..40 {
         let alone = chances_of_two(2, Rules::CLASSIC, seed);
-        assert!((0.6..1.4).contains(&alone.iter().sum::<f32>()), "{alone:?}");
         for size in [3, 6, 10] {
             assert_eq!(chances_of_two(size, Rules::CLASSIC, seed), alone);
             assert_eq!(chances_of_two(size, places, seed), chances_of_two(2, places, seed));
@@ -128,15 +127,14 @@ fn all_that_can_be_done_is_among_all_choices_and_what_is_worth_a_thought_among_t
         let teams = seats.get() == 4;
         let rules = made_up::fitting(Rules { teams, ..preset.rules() }, seats);
         let (mut round, mut events) = dealt_among(SeatSet::all(seats), seats, rules, seed);
-        let mut eyes: Vec<Eyes> = seats.seats().map(|seat| Eyes::of(seat, &round, &[])).collect();
+        let mut eyes: Vec<Eyes> = seats.seats().map(|seat| Eyes::of(seat, &round, &events)).collect();
         let mut players: Vec<_> =
             seats.seats().map(|seat| BotKind::Random.make(seed + seat.index() as u64, 0)).collect();
         for _ in 0..120 {
-            eyes.iter_mut().for_each(|eyes| eyes.see(&round, &events));
             let Some(turn) = round.turn() else { break };
-            let eyes = &eyes[turn.index()];
-            let all: Vec<Action> = eyes.all_choices(&round).into_iter().filter_map(|choice| choice.action).collect();
-            let usual = eyes.choices(&round);
+            let knows = &eyes[turn.index()];
+            let all: Vec<Action> = knows.all_choices(&round).into_iter().filter_map(|choice| choice.action).collect();
+            let usual = knows.choices(&round);
             if round.phase() != Phase::Rule {
                 for action in round.legal_actions(turn).iter() {
                     let listed = all.contains(&action) || all.contains(&called(action));
@@ -151,9 +149,10 @@ fn all_that_can_be_done_is_among_all_choices_and_what_is_worth_a_thought_among_t
                 touring += usize::from(round.phase() == Phase::Tour);
                 seen += 1;
             }
-            let action = players[turn.index()].decide(&round.view(Viewer::Seat(turn)), &eyes.memory).unwrap();
+            let action = players[turn.index()].decide(&round.view(Viewer::Seat(turn)), &knows.memory).unwrap();
             events.clear();
             round.apply(turn, action, &mut events).unwrap();
+            eyes.iter_mut().for_each(|eyes| eyes.see(&round, &events));
         }
     }
     assert!(seen > 1000 && odd > 0 && touring > 5, "{seen} decisions, {odd} odd ones, {touring} on tours");
