@@ -14,6 +14,8 @@ review-worth = { $better }{ $kept ->
     [one] 1 point more
    *[other] { $points } points more
 }.
+review-left = { $name } could have jumped in. { $worth }
+review-nothing = Doing nothing
 review-play = Playing { $card }{ $color ->
     [none] {""}
    *[other] {" "}({ $color })

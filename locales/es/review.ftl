@@ -14,6 +14,8 @@ review-worth = { $better }{ $kept ->
     [one] 1 punto más
    *[other] { $points } puntos más
 }.
+review-left = { $name } podía haberse adelantado. { $worth }
+review-nothing = No hacer nada
 review-play = Jugar { $card }{ $color ->
     [none] {""}
    *[other] {" "}({ $color })

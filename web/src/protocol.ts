@@ -1425,7 +1425,7 @@ after: number, };
 
 export type CostlyMove = { 
 /**
- * Which step; the deal is 0.
+ * Which step; the deal is 0. Of a jump-in that was left it is the one at which the card was laid.
  */
 step: number, 
 /**
@@ -1433,13 +1433,13 @@ step: number,
  */
 seat: number, 
 /**
- * What was done.
+ * What was done; nothing where a jump-in was left.
  */
-done: Action, 
+done: Action | null, 
 /**
- * What would have been best.
+ * What would have been best; nothing where that was to leave it.
  */
-better: Action, 
+better: Action | null, 
 /**
  * How much of their chance it cost, by what they could know.
  */

@@ -68,16 +68,18 @@ impl Bot for Expert {
         let by_a_rule = matches!(view.phase(), Phase::Rule | Phase::Tour);
         // Made-up hands know nothing of who bluffs how often; the network has seen it.
         let crowded = view.playing().len() > MOST_PLAYERS || actions.may_challenge();
+        let could_jump = !asked && !crowded && !actions.faces().is_empty();
+        if could_jump && self.search.has_thought_of_jumping(view) {
+            return None;
+        }
         let choices = match asked {
             true if by_a_rule => self.answers(view, memory, &actions),
             true if !crowded => self.considered(view, memory, &actions),
-            false if !crowded && !actions.faces().is_empty() && !self.search.has_thought_of_jumping(view) => {
-                self.considered(view, memory, &actions)
-            }
+            false if could_jump => self.considered(view, memory, &actions),
             _ => return self.judgement.decide(view, memory),
         };
         let Some((judged, others)) = choices.split_first() else { return self.judgement.decide(view, memory) };
-        let mut outlook = Outlook::new(&self.judgement, view.seats(), seat, memory);
+        let mut outlook = Outlook::new(&self.judgement, view, seat, memory);
         let best = self.search.best(view, memory, *judged, others, &mut outlook);
         self.judgement.done(best, &actions);
         best

@@ -13,14 +13,13 @@ use std::sync::Arc;
 
 use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
 
-use self::mind::{Considered, Mind};
+use self::mind::{Breadth, Considered, Mind};
 pub use self::{
-    inputs::INPUTS,
     net::{Company, FIRST, Layout, Net, PARAMETERS, SECOND, positive},
     weights::BadWeights,
     witness::Witness,
 };
-use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch, clever::calling, consequences, greedy::tour, prospects};
+use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch, clever::calling, consequences, prospects};
 
 /// How likely the seat that looks is to win the round, from 0 to 1, by what it may know: its view, what it remembers and what
 /// it saw. With places it is the share of the others whom it will be before, with teams the chance of its team. 0 for a
@@ -28,10 +27,18 @@ use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch, clever::calling, conse
 pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) -> f32 {
     let Some(me) = view.seat() else { return 0.0 };
     if let Some(outcome) = view.outcome() {
-        let own = view.team_of(me);
-        return if outcome.winner.is_some_and(|winner| own.contains(winner)) { 1.0 } else { 0.0 };
+        let won = || if outcome.winner.is_some_and(|winner| view.team_of(me).contains(winner)) { 1.0 } else { 0.0 };
+        return if view.rules().places { share_behind(view, me) } else { won() };
     }
-    chance_by(Net::shipped(view.seats()), view, me, Some(memory), witness)
+    chance_by(shipped(view), view, me, Some(memory), witness)
+}
+
+/// Of those who were dealt cards in a round with places that is over, the share of the others whom the seat is before.
+fn share_behind(view: &View<'_>, me: Seat) -> f32 {
+    let was_dealt = |seat: &Seat| view.place(*seat).is_some() || view.playing().contains(*seat);
+    let dealt = view.seats().seats().filter(was_dealt).count().max(2);
+    let behind = view.place(me).map_or(0, |place| dealt.saturating_sub(place));
+    behind as f32 / (dealt - 1) as f32
 }
 
 /// How likely that network takes the seat to be to win a round that is not over.
@@ -46,7 +53,7 @@ pub(crate) fn best(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>
         return Some(only);
     }
     let mut best: Option<Considered> = None;
-    Mind::new(net, view, me, memory, witness).consider(&actions, false, |considered, _| {
+    Mind::new(net, view, me, memory, witness).consider(&actions, Breadth::Playing, |considered, _| {
         if best.is_none_or(|best| considered.odds > best.odds) {
             best = Some(considered);
         }
@@ -64,20 +71,25 @@ pub struct Choice {
 }
 
 /// What the seat that looks could do now, the best first: lays, with every colour and partner worth a thought, draws, what
-/// becomes of a drawn card, answers to what waits. Nothing where a written rule or a tour asks something.
+/// becomes of a drawn card, answers to what waits, whose hand to take on a tour. Nothing where a written rule asks something.
 pub fn choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
-    let Some(me) = view.seat() else { return Vec::new() };
-    if matches!(view.phase(), Phase::Rule | Phase::Tour) {
-        return Vec::new();
-    }
-    let net = Net::shipped(view.seats());
-    weighed(Mind::new(net, view, me, Some(memory), witness), &view.legal_actions(), true)
+    choices_among(Breadth::Drawing, view, memory, witness)
+}
+
+/// The same with what nobody would do who thinks: name a colour that is not held, challenge a partner, jump in for nothing.
+pub fn all_choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
+    choices_among(Breadth::All, view, memory, witness)
+}
+
+fn choices_among(breadth: Breadth, view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
+    let Some(me) = view.seat().filter(|_| view.phase() != Phase::Rule) else { return Vec::new() };
+    weighed(Mind::new(shipped(view), view, me, Some(memory), witness), &view.legal_actions(), breadth)
 }
 
 /// All that can be done, the best first.
-fn weighed(mut mind: Mind<'_>, actions: &Actions, may_draw: bool) -> Vec<Choice> {
+fn weighed(mut mind: Mind<'_>, actions: &Actions, breadth: Breadth) -> Vec<Choice> {
     let mut choices = Vec::new();
-    mind.consider(actions, may_draw, |considered, _| {
+    mind.consider(actions, breadth, |considered, _| {
         let action = considered.action.map(|action| calling(actions, action));
         choices.push(Choice { action, chance: net::chance(considered.odds) });
     });
@@ -169,14 +181,14 @@ impl Master {
     /// How things stand now, for who learns of it, while others decide.
     pub fn look(&self, view: &View<'_>, memory: &Memory) -> Option<Note> {
         let me = view.seat()?;
-        let mut mind = Mind::new(self.net(view.seats()), view, me, Some(memory), &self.witness);
+        let mut mind = Mind::new(self.net(view), view, me, Some(memory), &self.witness);
         let (odds, inputs) = mind.now();
         Some(Note { inputs: inputs.sparse(), chance: net::chance(odds), best: None })
     }
 
-    /// The network it plays by at a table with so many seats.
-    pub(crate) fn net(&self, seats: SeatCount) -> &Net {
-        net_of(&self.own, seats)
+    /// The network it plays by among those who play in that round.
+    pub(crate) fn net(&self, view: &View<'_>) -> &Net {
+        net_of(&self.own, view)
     }
 
     pub(crate) const fn witness(&self) -> &Witness {
@@ -186,15 +198,16 @@ impl Master {
     /// What it could do now, the best first; nothing where nothing can be chosen.
     pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
         let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
-        let mind = Mind::new(self.net(view.seats()), view, me, Some(memory), &self.witness);
-        let choices = weighed(mind, actions, self.may_draw(view));
+        let mind = Mind::new(self.net(view), view, me, Some(memory), &self.witness);
+        let choices = weighed(mind, actions, self.breadth(view));
         self.judged += choices.len() as u64;
         choices
     }
 
-    /// Whether it may draw although it could play.
-    fn may_draw(&self, view: &View<'_>) -> bool {
-        self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW
+    /// What it thinks of: now and then it may draw although it could play.
+    fn breadth(&self, view: &View<'_>) -> Breadth {
+        let may_draw = self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW;
+        if may_draw { Breadth::Drawing } else { Breadth::Playing }
     }
 
     /// Takes in what is done.
@@ -207,12 +220,12 @@ impl Master {
     fn choose(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
-        let may_draw = self.may_draw(view);
-        let mut mind = Mind::new(net_of(&self.own, view.seats()), view, me, Some(memory), &self.witness);
+        let breadth = self.breadth(view);
+        let mut mind = Mind::new(net_of(&self.own, view), view, me, Some(memory), &self.witness);
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
         let (noting, rng) = (self.noting, &mut self.rng);
-        mind.consider(actions, may_draw, |considered, inputs| {
+        mind.consider(actions, breadth, |considered, inputs| {
             count += 1;
             if best.is_none_or(|best| considered.odds > best.odds) {
                 best = Some(considered);
@@ -238,7 +251,7 @@ impl Master {
     /// What a written rule asks, by what the network makes of how things stand when it is done.
     fn answer(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
-        let (net, witness) = (net_of(&self.own, view.seats()), &self.witness);
+        let (net, witness) = (net_of(&self.own, view), &self.witness);
         self.judgement.answer_by(view, memory, actions, |world| {
             let view = world.view(Viewer::Seat(me));
             let judged = || chance_by(net, &view, me, None, witness);
@@ -247,9 +260,14 @@ impl Master {
     }
 }
 
-/// The own network, or the one that ships.
-fn net_of(own: &Option<Arc<Net>>, seats: SeatCount) -> &Net {
-    own.as_deref().unwrap_or_else(|| Net::shipped(seats))
+/// The own network, or the one that ships for those who play in that round.
+fn net_of<'a>(own: &'a Option<Arc<Net>>, view: &View<'_>) -> &'a Net {
+    own.as_deref().unwrap_or_else(|| shipped(view))
+}
+
+/// The network that ships for those who play in that round.
+fn shipped(view: &View<'_>) -> &'static Net {
+    Net::shipped(Company::in_round(view))
 }
 
 impl Bot for Master {
@@ -271,7 +289,6 @@ impl Bot for Master {
         if view.turn() == view.seat() || actions.may_vote() {
             return match view.phase() {
                 Phase::Rule => self.answer(view, memory, &actions),
-                Phase::Tour => Some(tour(view, &actions)),
                 _ => mind::only(&actions).or_else(|| self.choose(view, memory, &actions)),
             };
         }

@@ -6,4 +6,5 @@ mod decisions;
 mod families;
 #[path = "../../engine/tests/common/made_up.rs"]
 mod made_up;
+mod master;
 mod written;

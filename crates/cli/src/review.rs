@@ -100,11 +100,19 @@ impl Told<'_> {
 
     fn costly(&self, costly: &CostlyMove) -> String {
         let mut args = FluentArgs::new();
-        args.set("better", self.doing(&costly.better));
-        let kept = laid(&costly.done).filter(|card| laid(&costly.better) != Some(*card));
+        let better = costly.better.as_ref();
+        args.set("better", better.map_or_else(|| self.texts.get("review-nothing"), |better| self.doing(better)));
+        let kept = costly.done.as_ref().and_then(laid).filter(|card| better.is_some_and(|better| keeps(better, *card)));
         args.set("kept", kept.map_or_else(|| "none".to_owned(), |card| self.texts.card(card)));
         args.set("points", percent(costly.cost));
-        self.at(costly.step, &self.texts.format("review-worth", &args))
+        let worth = self.texts.format("review-worth", &args);
+        if costly.done.is_some() {
+            return self.at(costly.step, &worth);
+        }
+        let mut args = FluentArgs::new();
+        args.set("name", self.name(costly.seat));
+        args.set("worth", worth);
+        self.at(costly.step, &self.texts.format("review-left", &args))
     }
 
     /// What would have been done, as the beginning of a sentence.
@@ -161,6 +169,11 @@ const fn laid(action: &Action) -> Option<Face> {
         Action::Play { card, .. } | Action::Jump { card, .. } | Action::More { card } => Some(card.0),
         _ => None,
     }
+}
+
+/// Whether a card stays in the hand by what is better: a call goes with it.
+fn keeps(better: &Action, card: Face) -> bool {
+    laid(better) != Some(card) && !matches!(better, Action::Call)
 }
 
 fn points(thousandths: i16) -> i16 {

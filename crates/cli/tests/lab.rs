@@ -241,3 +241,33 @@ fn rules_under_which_rounds_do_not_end_are_named_as_such() {
     let said = refusal(&["lab", "study", "--rules", path, "--players", "5", "--rounds", "20", "--bots", "random"]);
     assert!(said.contains("had not ended after 20000 actions"), "{said}");
 }
+
+#[test]
+fn a_training_that_would_not_be_what_was_meant_is_refused_before_it_begins() {
+    let folder = scratch("lab-train");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let [out, two, kept] = ["out.bin", "two.bin", "pupil"].map(path);
+    let train = |more: &[&str]| [&["lab", "train", "--out", &out, "--rounds", "24"], more].concat().join(" ");
+    let run = |line: &str| refusal(&line.split(' ').collect::<Vec<_>>());
+    for (option, value) in
+        [("--rate", "nan"), ("--rate", "0"), ("--lambda", "7"), ("--curiosity", "5"), ("--curiosity", "-1")]
+    {
+        let said = run(&train(&[&format!("{option}={value}")]));
+        assert!(said.contains(option), "{option} {value}: {said}");
+    }
+    let unwritable = run(&train(&["--keep", &path("nowhere/pupil")]));
+    assert!(unwritable.contains("nowhere"), "{unwritable}");
+
+    let look = ["--look-rounds", "2", "--threads", "1"];
+    stdout(
+        &[&["lab", "train", "--out", &two, "--keep", &kept, "--players", "2", "--rounds", "24"], &look[..]].concat(),
+    );
+    for more in [["--keep", &kept], ["--from", &two], ["--against", &two]] {
+        let said = run(&train(&[&more[..], &["--players", "4"]].concat()));
+        assert!(said.contains("at tables of two"), "{more:?}: {said}");
+    }
+    let duel = ["lab", "duel", "--bots", &format!("{two},clever"), "--rounds", "12", "--players"];
+    let said = refusal(&[&duel[..], &["4"]].concat());
+    assert!(said.contains("at tables of two"), "{said}");
+    stdout(&[&duel[..], &["2"]].concat());
+}

@@ -177,7 +177,8 @@ impl Memory {
         Round::sampled(view, self, &mut unseen, &mut stream, fresh, fits)
     }
 
-    pub(crate) const fn known_table(&self) -> &Hand {
+    /// What the seat knows of the hand that lies on the table during a tour (TOUR-2).
+    pub const fn known_table(&self) -> &Hand {
         &self.table
     }
 }

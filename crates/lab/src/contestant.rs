@@ -2,8 +2,9 @@ use std::{fmt, fs, io::Read, path::Path, sync::Arc, time::Duration};
 
 use lastcard_bots::{
     BotKind, Budget, Master, Veteran,
-    master::{BadWeights, Net},
+    master::{BadWeights, Company, Net},
 };
+use lastcard_engine::SeatCount;
 use lastcard_rulebook::RuleSet;
 
 use crate::{
@@ -56,6 +57,9 @@ pub enum NoContestant {
         /// What is wrong with it.
         problem: BadWeights,
     },
+    /// It learnt at tables of two, and would know nothing of all players but one.
+    #[error("{0} has learnt at tables of two alone: at a larger table it cannot play")]
+    ForTwo(String),
     /// The program did not start.
     #[error(
         "{program}: {problem}; the program of a bot must be there and be executable, or be named with what runs it: \"python3 bot.py\""
@@ -96,11 +100,18 @@ impl Contestant {
         Ok(Contestant::Program(Arc::new(Program::new(text, &words, set, limit))))
     }
 
-    /// That it can play, before anybody does: a program is started.
-    pub fn check(&self) -> Result<(), NoContestant> {
-        let Contestant::Program(program) = self else { return Ok(()) };
-        let start = |problem| NoContestant::Start { program: program.name().to_owned(), problem };
-        program.try_to_start().map_err(start)
+    /// That it can play at a table of that size, before anybody does: a program is started.
+    pub fn check(&self, seats: SeatCount) -> Result<(), NoContestant> {
+        match self {
+            Contestant::Trained { file, net } if net.company() == Company::Two && seats != SeatCount::TWO => {
+                Err(NoContestant::ForTwo(file.clone()))
+            }
+            Contestant::Program(program) => {
+                let start = |problem| NoContestant::Start { program: program.name().to_owned(), problem };
+                program.try_to_start().map_err(start)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The same as it plays by those rules.

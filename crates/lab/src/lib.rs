@@ -58,7 +58,7 @@ pub use sides::sides;
 pub use sitting::Length;
 pub use stats::{Counts, Estimate, Ratio, Sample};
 pub use study::{Entry, Findings, Study, StudyError};
-pub use train::{Exam, Learnt, NoCheckpoint, Opponent, Pupil, School, Training};
+pub use train::{Exam, Learnt, MOST_THREADS, NoCheckpoint, Opponent, Pupil, School, Training, learns};
 pub use trial::{
     Branch, BranchFindings, CardFigure, Comparison, Story, StoryStep, Trial, TrialFindings, trial_assumptions,
     trial_lead, trial_summary, trial_title, trials_csv, trials_json,

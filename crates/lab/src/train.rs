@@ -24,7 +24,7 @@ use lastcard_bots::{
 
 use self::{adam::Adam, gradient::Gradient, league::League, lesson::Teaching};
 pub use self::{
-    checkpoint::NoCheckpoint,
+    checkpoint::{NoCheckpoint, learns},
     exam::Exam,
     league::{Opponent, School},
 };
@@ -44,7 +44,7 @@ pub struct Training {
     pub slower_by: u64,
     /// Whom it meets, and by which rules.
     pub school: School,
-    /// How many work at it; the result does not depend on it.
+    /// How many work at it, of whom [`MOST_THREADS`] have something to do; the result does not depend on it.
     pub threads: usize,
 }
 
@@ -92,6 +92,8 @@ pub struct Learnt {
 /// Rounds between two steps, in so many parts: a part is played by one thread, and the parts are added up in order, so that
 /// nothing depends on who played which.
 const PARTS: usize = 4;
+/// The most threads that have something to do in a training.
+pub const MOST_THREADS: usize = PARTS;
 const ROUNDS_A_PART: u64 = 6;
 const ROUNDS_A_STEP: u64 = PARTS as u64 * ROUNDS_A_PART;
 /// Steps between two former selves that are kept.
@@ -116,6 +118,11 @@ impl Pupil {
     /// The network it has become.
     pub fn net(&self) -> Net {
         Net::new(self.average.clone()).unwrap_or_else(|| unreachable!("there are {PARAMETERS} of them"))
+    }
+
+    /// Among how many it learns.
+    pub fn company(&self) -> Company {
+        self.net().company()
     }
 
     /// Rounds played so far.
@@ -175,7 +182,7 @@ impl Pupil {
         let next = AtomicUsize::new(0);
         let shared: Vec<_> = parts.iter_mut().map(std::sync::Mutex::new).collect();
         thread::scope(|scope| {
-            for _ in 0..training.threads.min(PARTS) {
+            for _ in 0..training.threads.min(MOST_THREADS) {
                 scope.spawn(|| {
                     while let Some(part) = shared.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let nth = shared.iter().position(|other| std::ptr::eq(other, part)).unwrap_or(0);

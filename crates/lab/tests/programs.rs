@@ -141,6 +141,6 @@ fn who_cannot_play_is_named_with_what_to_do() {
     let set = RuleSet::named("classic").unwrap();
     let unknown = Contestant::read("genius", &set, PATIENT).unwrap_err();
     assert!(matches!(unknown, NoContestant::Unknown(_)) && unknown.to_string().contains("./genius"), "{unknown}");
-    let missing = Contestant::read("./nowhere/genius", &set, PATIENT).unwrap().check().unwrap_err();
+    let missing = Contestant::read("./nowhere/genius", &set, PATIENT).unwrap().check(SeatCount::TWO).unwrap_err();
     assert!(missing.to_string().starts_with("./nowhere/genius: "), "{missing}");
 }

@@ -50,18 +50,24 @@ fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
 fn a_training_gone_on_with_is_as_though_it_had_not_been_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("pupil");
-    assert!(Pupil::load(&file, 3).unwrap().is_none());
+    assert!(Pupil::load(&file, 3, Company::More).unwrap().is_none());
     trained(Pupil::new(3, Company::More), &in_the_league(120, 1)).save(&file).unwrap();
-    let kept = Pupil::load(&file, 3).unwrap().unwrap();
+    let kept = Pupil::load(&file, 3, Company::More).unwrap().unwrap();
     assert_eq!(kept.rounds(), 120);
     let whole = trained(Pupil::new(3, Company::More), &in_the_league(240, 1)).net();
     assert_eq!(trained(kept, &in_the_league(240, 1)).net(), whole);
 
-    let other = Pupil::load(&file, 4).unwrap_err().to_string();
+    let other = Pupil::load(&file, 4, Company::More).unwrap_err().to_string();
     assert!(other.contains("--seed 3"), "{other}");
+    let elsewhere = Pupil::load(&file, 3, Company::Two).unwrap_err().to_string();
+    assert!(elsewhere.contains("at tables of three to ten"), "{elsewhere}");
     let bytes = std::fs::read(&file).unwrap();
+    let mut of_another_version = bytes.clone();
+    of_another_version[16] ^= 1;
+    std::fs::write(&file, of_another_version).unwrap();
+    assert!(Pupil::load(&file, 3, Company::More).unwrap_err().to_string().contains("begin another one"));
     std::fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
-    assert!(Pupil::load(&file, 3).unwrap_err().to_string().contains("begin another one"));
+    assert!(Pupil::load(&file, 3, Company::More).unwrap_err().to_string().contains("begin another one"));
 }
 
 #[test]
@@ -70,12 +76,18 @@ fn weights_of_a_file_play_in_the_laboratory_and_others_are_refused() {
     let file = folder.path().join("weights.bin");
     let named = file.to_str().unwrap();
     let (set, limit) = (RuleSet::named("classic").unwrap(), std::time::Duration::from_secs(1));
-    std::fs::write(&file, Net::shipped(SeatCount::TWO).to_bytes()).unwrap();
+    std::fs::write(&file, Net::shipped(Company::Two).to_bytes()).unwrap();
     let trained = Contestant::read(named, &set, limit).unwrap();
     assert!(matches!(&trained, Contestant::Trained { net, .. } if net.parameters().len() == PARAMETERS));
     assert_eq!(trained.short_name(), "weights.bin");
+    assert!(trained.check(SeatCount::TWO).is_ok());
+    let crowded = trained.check(SeatCount::new(4).unwrap()).unwrap_err().to_string();
+    assert!(crowded.contains("weights.bin has learnt at tables of two alone"), "{crowded}");
+    std::fs::write(&file, Net::shipped(Company::More).to_bytes()).unwrap();
+    let of_more = Contestant::read(named, &set, limit).unwrap();
+    assert!(of_more.check(SeatCount::TWO).is_ok() && of_more.check(SeatCount::new(4).unwrap()).is_ok());
 
-    let mut bytes = Net::shipped(SeatCount::TWO).to_bytes();
+    let mut bytes = Net::shipped(Company::Two).to_bytes();
     bytes[100] ^= 1;
     std::fs::write(&file, bytes).unwrap();
     let problem = Contestant::read(named, &set, limit).unwrap_err().to_string();

@@ -41,14 +41,14 @@ pub struct TurningPoint {
 /// A decision, and one that would have been better.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct CostlyMove {
-    /// Which step; the deal is 0.
+    /// Which step; the deal is 0. Of a jump-in that was left it is the one at which the card was laid.
     pub step: u32,
     /// The seat that decided.
     pub seat: u8,
-    /// What was done.
-    pub done: Action,
-    /// What would have been best.
-    pub better: Action,
+    /// What was done; nothing where a jump-in was left.
+    pub done: Option<Action>,
+    /// What would have been best; nothing where that was to leave it.
+    pub better: Option<Action>,
     /// How much of their chance it cost, by what they could know.
     pub cost: u16,
 }

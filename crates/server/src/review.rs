@@ -1,6 +1,7 @@
 //! A finished round looked at again: what each player could expect at every step, and what luck and decisions made of it.
 
 mod account;
+mod decision;
 mod judge;
 
 use lastcard_bots::master::reached;
@@ -9,6 +10,7 @@ use lastcard_protocol::{CostlyMove, Replay, ReplayRound, Review, TurningPoint};
 
 use crate::{NoPlayback, playback::Recorded, table::read_rules};
 use account::{Ledger, thousandths};
+use decision::{Decision, Mistake};
 use judge::{Judge, judge_for};
 
 /// The most turning points and the most costly moves of a round that are told.
@@ -41,6 +43,8 @@ struct Reviewer<'a> {
     done: &'a [(Seat, Action)],
     players: Vec<Player>,
     before: Option<Round>,
+    /// The step at which the card on top was laid.
+    laid: u32,
     costly: Vec<CostlyMove>,
 }
 
@@ -53,59 +57,73 @@ struct Player {
     ledger: Ledger,
 }
 
-/// What a decision cost, and what would have been better.
-struct Mistake {
-    better: Action,
-    cost: f32,
-}
-
 impl<'a> Reviewer<'a> {
     fn new(end: &Round, done: &'a [(Seat, Action)]) -> Reviewer<'a> {
-        let player = |seat: Seat| Player {
-            seat,
-            memory: Memory::new(seat, end.seats()),
-            judge: judge_for(seat, end.seats(), done.len()),
-            chances: Vec::with_capacity(done.len() + 1),
-            ledger: Ledger::before(end, seat),
+        let player = |seat: Seat| {
+            let ledger = Ledger::before(end, seat);
+            Player {
+                seat,
+                memory: Memory::new(seat, end.seats()),
+                judge: judge_for(seat, end.seats(), done.len(), ledger.fair()),
+                chances: Vec::with_capacity(done.len() + 1),
+                ledger,
+            }
         };
-        Reviewer { done, players: end.dealt().into_iter().map(player).collect(), before: None, costly: Vec::new() }
+        let players = end.dealt().into_iter().map(player).collect();
+        Reviewer { done, players, before: None, laid: 0, costly: Vec::new() }
     }
 
     fn take_in(&mut self, step: u32, after: &Round, events: &[Event]) {
         let done = step.checked_sub(1).and_then(|nth| self.done.get(nth as usize)).copied();
         let before = self.before.replace(*after);
-        let mistake = before.zip(done).and_then(|(before, (seat, action))| {
-            let player = self.players.iter_mut().find(|player| player.seat == seat)?;
-            player.mistake(&before, action)
-        });
-        for player in &mut self.players {
-            player.look(after, events);
-        }
-        let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
-        if let Some((seat, action)) = done {
-            self.enter(seat, cost, after, events);
-            if let Some(Mistake { better, cost }) = mistake.filter(|mistake| thousandths(mistake.cost) >= COSTS as i16)
-            {
-                let (seat, cost) = (seat.index() as u8, thousandths(cost) as u16);
-                self.costly.push(CostlyMove { step, seat, done: action.into(), better: better.into(), cost });
+        let Some((before, (actor, action))) = before.zip(done) else {
+            for player in &mut self.players {
+                player.look(after, events);
+                player.be_dealt();
             }
-        } else {
-            self.players.iter_mut().for_each(Player::be_dealt);
+            return;
+        };
+        for nth in 0..self.players.len() {
+            let player = &mut self.players[nth];
+            let decision = player.decision(&before, after, actor, action);
+            player.look(after, events);
+            let (seat, change) = (player.seat, player.change());
+            let mistake = decision.and_then(|decision| decision.cost(after, seat, player.now()));
+            let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
+            if seat == actor {
+                player.ledger.draw(actor, cost, change, events);
+            }
+            if let (Some(mistake), Some(decision)) = (mistake, decision) {
+                self.enter(seat, cost, after);
+                self.tell(step, seat, decision.done, &mistake);
+            }
+        }
+        if events.iter().any(|event| matches!(event, Event::Played { .. })) {
+            self.laid = step;
         }
     }
 
-    /// What a step changed, by what: what a decision costs is given to all on other sides in equal parts.
-    fn enter(&mut self, actor: Seat, cost: f32, round: &Round, events: &[Event]) {
-        let side = round.rules().team_of(actor, round.seats());
+    /// What a decision cost: it is given to all on other sides in equal parts.
+    fn enter(&mut self, decider: Seat, cost: f32, round: &Round) {
+        let side = round.rules().team_of(decider, round.seats());
         let against = self.players.iter().filter(|player| !side.contains(player.seat)).count().max(1);
         let gave = cost * (self.players.len() - against) as f32 / against as f32;
         for player in &mut self.players {
-            let change = player.change();
-            if player.seat == actor {
-                player.ledger.own(actor, cost, change, events);
+            if player.seat == decider {
+                player.ledger.decide(cost);
             } else {
                 player.ledger.gift(if side.contains(player.seat) { -cost } else { gave });
             }
+        }
+    }
+
+    /// Keeps it as a costly move, if it is worth a word. A jump-in was left at the card that lay there.
+    fn tell(&mut self, step: u32, seat: Seat, done: Option<Action>, Mistake { better, cost }: &Mistake) {
+        let cost = thousandths(*cost);
+        if cost >= COSTS as i16 {
+            let step = if done.is_some() { step } else { self.laid };
+            let (done, better) = (done.map(Into::into), better.map(Into::into));
+            self.costly.push(CostlyMove { step, seat: seat.index() as u8, done, better, cost: cost as u16 });
         }
     }
 
@@ -147,17 +165,15 @@ impl<'a> Reviewer<'a> {
 }
 
 impl Player {
-    /// What an action costs beside the best there is, by what its player could know; nothing where it was the best, and where
-    /// nothing was asked for.
-    fn mistake(&mut self, before: &Round, action: Action) -> Option<Mistake> {
-        let view = before.view(Viewer::Seat(self.seat));
-        if before.turn() != Some(self.seat) || matches!(action, Action::Call | Action::Catch(_)) {
-            return None;
+    /// What it decided in the step that the actor made, if anything. Whoever was slower than another jump-in decided nothing.
+    fn decision(&mut self, before: &Round, after: &Round, actor: Seat, action: Action) -> Option<Decision> {
+        let chance = self.now();
+        if self.seat == actor {
+            return Decision::of(&mut *self.judge, &self.memory, before, action, chance);
         }
-        let weighed = self.judge.weigh(&view, &self.memory);
-        let (_, done) = weighed.iter().find(|(choice, _)| is_same(*choice, action))?;
-        let (better, best) = weighed.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
-        (best > done).then_some(Mistake { better: *better, cost: best - done })
+        let was_slower = matches!(action, Action::Jump(_));
+        let mut left = || Decision::left(&mut *self.judge, &self.memory, before, after);
+        if was_slower { None } else { left() }
     }
 
     fn look(&mut self, after: &Round, events: &[Event]) {
@@ -177,7 +193,12 @@ impl Player {
     }
 
     fn be_dealt(&mut self) {
-        self.ledger.deal(self.chances.last().copied().unwrap_or_default());
+        self.ledger.deal(self.now());
+    }
+
+    /// The chance as things stand.
+    fn now(&self) -> f32 {
+        self.chances.last().copied().unwrap_or_default()
     }
 
     /// By how much the last step changed the chance.
@@ -191,20 +212,4 @@ impl Player {
     fn in_thousandths(&self) -> Vec<u16> {
         self.chances.iter().map(|chance| thousandths(*chance) as u16).collect()
     }
-}
-
-/// Whether both do the same, whatever is called with it.
-fn is_same(one: Action, other: Action) -> bool {
-    let silent = |action| match action {
-        Action::Play(mut lay) => {
-            lay.uno = false;
-            Action::Play(lay)
-        }
-        Action::Jump(mut lay) => {
-            lay.uno = false;
-            Action::Jump(lay)
-        }
-        other => other,
-    };
-    silent(one) == silent(other)
 }

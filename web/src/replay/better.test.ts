@@ -30,6 +30,20 @@ test('what would have been better is said in words', () => {
   );
 });
 
+test('a call that was left out goes with the card, and what was left or better left has words', () => {
+  const done = { do: 'play', card: 'R5' } as const;
+  expect(worth({ step: 3, seat: 0, done, better: { do: 'call' }, cost: 640 }, nameOf)).toBe(
+    'Calling UNO was worth 64 points more.',
+  );
+  expect(worth({ step: 3, seat: 0, done: { do: 'call' }, better: null, cost: 90 }, nameOf)).toBe(
+    'Doing nothing was worth 9 points more.',
+  );
+  const jump = { do: 'jump', card: 'R5' } as const;
+  expect(worth({ step: 3, seat: 1, done: null, better: jump, cost: 50 }, nameOf)).toBe(
+    'Ben could have jumped in. Jumping in with red 5 was worth 5 points more.',
+  );
+});
+
 test('what is lost has a minus and what is won a plus', () => {
   expect([signed(-64), signed(0), signed(61), percent(1000)]).toEqual(['−6', '+0', '+6', 100]);
 });

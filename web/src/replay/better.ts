@@ -10,8 +10,14 @@ export const signed = (thousandths: number): string => {
 };
 
 /** What a decision cost and what would have been better, in words. */
-export function worth({ done, better, cost }: CostlyMove, nameOf: (seat: number) => string): string {
-  const card = laid(done);
-  const kept = card && card !== laid(better) ? cardName(card) : 'none';
-  return t('review-worth', { better: doing(better, nameOf), kept, points: percent(cost) });
+export function worth({ seat, done, better, cost }: CostlyMove, nameOf: (seat: number) => string): string {
+  const card = done && laid(done);
+  // A call goes with the card.
+  const keeps = card && better && card !== laid(better) && better.do !== 'call';
+  const said = t('review-worth', {
+    better: better ? doing(better, nameOf) : t('review-nothing'),
+    kept: keeps ? cardName(card) : 'none',
+    points: percent(cost),
+  });
+  return done ? said : t('review-left', { name: nameOf(seat), worth: said });
 }

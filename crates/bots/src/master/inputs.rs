@@ -15,9 +15,9 @@ use crate::{
 };
 
 /// How many inputs there are.
-pub const INPUTS: usize = (OTHERS + (SeatCount::MAX - 1) * OTHER).next_multiple_of(8);
+pub(super) const INPUTS: usize = (OTHERS + (SeatCount::MAX - 1) * OTHER).next_multiple_of(8);
 
-/// How many of them there are something to tell by where two play.
+/// How many of them tell something where two play: there is one other player to tell of.
 pub(super) const INPUTS_OF_TWO: usize = (OTHERS + OTHER).next_multiple_of(8);
 
 const RANKS: usize = 13;
@@ -61,7 +61,7 @@ const MOST_PENDING: usize = 6;
 const DOING: usize = PENDING + 2 * MOST_PENDING + 1;
 /// Whether one bluffs, how likely another does, whether one will miss a turn, is in danger, and what written rules forbid.
 const STATE: usize = DOING + 2 * Doing::COUNT;
-/// What is unseen: by colour, wilds, bridges, all, and the draw pile.
+/// What is unseen: by colour, wilds, all; the draw pile; and bridges, unseen cards of the top card's number or symbol in other colours.
 const UNSEEN: usize = STATE + 7;
 /// What comes until one's next turn: by colour, how likely it is in play then; how much the others lay, and the danger that one of
 /// them goes out.

@@ -25,11 +25,23 @@ pub(super) struct Considered {
     pub(super) odds: f32,
 }
 
+/// How much of what can be done is thought of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Breadth {
+    /// What is worth a thought; whoever can play does.
+    Playing,
+    /// What is worth a thought, drawing instead of playing included.
+    Drawing,
+    /// All there is, whatever it is worth.
+    All,
+}
+
 /// One seat that thinks about what to do.
 pub(super) struct Mind<'a> {
     view: &'a View<'a>,
     me: Seat,
     memory: Option<&'a Memory>,
+    witness: &'a Witness,
     telling: Telling<'a>,
     sums: Sums<'a>,
 }
@@ -55,15 +67,17 @@ impl<'a> Mind<'a> {
         memory: Option<&'a Memory>,
         witness: &'a Witness,
     ) -> Mind<'a> {
-        Mind { view, me, memory, telling: Telling::new(view, me, memory, witness), sums: Sums::new(net) }
+        Mind { view, me, memory, witness, telling: Telling::new(view, me, memory, witness), sums: Sums::new(net) }
     }
 
     /// Log odds of winning as things stand: on one's own turn, after the best that can be done.
     pub(super) fn odds(&mut self) -> f32 {
-        let asked = matches!(self.view.phase(), Phase::Rule | Phase::Tour | Phase::Over);
+        let asked = matches!(self.view.phase(), Phase::Rule | Phase::Over);
         if self.view.turn() == Some(self.me) && !asked {
             let mut best = f32::NEG_INFINITY;
-            self.consider(&self.view.legal_actions(), false, |considered, _| best = best.max(considered.odds));
+            self.consider(&self.view.legal_actions(), Breadth::Playing, |considered, _| {
+                best = best.max(considered.odds)
+            });
             if best > f32::NEG_INFINITY {
                 return best;
             }
@@ -77,15 +91,16 @@ impl<'a> Mind<'a> {
         (self.sums.judge(&inputs), inputs)
     }
 
-    /// Tells of each thing that can be done. Whoever could play draws only where that is asked for.
-    pub(super) fn consider(&mut self, actions: &Actions, may_draw: bool, mut tell: impl FnMut(Considered, &Inputs)) {
+    /// Tells of each thing that can be done, as far as that is asked for.
+    pub(super) fn consider(&mut self, actions: &Actions, breadth: Breadth, mut tell: impl FnMut(Considered, &Inputs)) {
         let (view, me, seats) = (self.view, self.me, self.view.seats());
         let now = Scene::now(view, me);
         let hand = *view.hand();
         let pending = view.pending() as f32;
-        let in_vain = |face: &Face| goes_round(view, *face);
+        let all = breadth == Breadth::All;
+        let in_vain = |face: &Face| !all && goes_round(view, *face);
         for face in actions.faces().into_iter().filter(|face| !(actions.is_jump() && in_vain(face))) {
-            self.each_lay(&hand, face, actions, |mind, lay| {
+            self.each_lay(&hand, face, actions, all, |mind, lay| {
                 let laid = Laid { lay, count: 1.0, pending };
                 mind.after(&now, hand.without(face), laid, actions.laying(lay), &mut tell);
             });
@@ -95,7 +110,7 @@ impl<'a> Mind<'a> {
         }
         for face in (actions.jumps_in_turn() - actions.faces()).into_iter().filter(|face| !in_vain(face)) {
             let pending = (pending - penalty(view.top())).max(0.0);
-            self.each_lay(&hand, face, actions, |mind, lay| {
+            self.each_lay(&hand, face, actions, all, |mind, lay| {
                 let laid = Laid { lay, count: 1.0, pending };
                 mind.after(&now, hand.without(face), laid, Action::Jump(lay), &mut tell);
             });
@@ -108,7 +123,7 @@ impl<'a> Mind<'a> {
         if view.turn() != Some(me) {
             return scene(self, None, now);
         }
-        if actions.may_draw() && (may_draw || !plays) {
+        if actions.may_draw() && (breadth != Breadth::Playing || !plays) {
             scene(self, Some(Action::Draw), now.drawing());
         }
         if actions.may_keep() {
@@ -117,12 +132,20 @@ impl<'a> Mind<'a> {
         if actions.may_take() {
             scene(self, Some(Action::Take), now.taken(seats, me));
         }
-        if actions.may_challenge() && !view.four().is_some_and(|(by, _)| view.team_of(me).contains(by)) {
+        let of_a_partner = view.four().is_some_and(|(by, _)| view.team_of(me).contains(by));
+        if actions.may_challenge() && (all || !of_a_partner) {
             scene(self, Some(Action::Challenge), now.challenging());
         }
         if actions.may_name() {
             for color in Color::ALL {
                 scene(self, Some(Action::Name(color)), now.named(color));
+            }
+        }
+        if actions.may_tour() {
+            let (memory, by) = (self.memory, self.witness.laid_by().unwrap_or(me));
+            scene(self, Some(Action::TourKeep), now.touring_no_more(view, by, memory));
+            for partner in actions.partners() {
+                scene(self, Some(Action::TourTake(partner)), now.touring_to(view, me, partner, by, memory));
             }
         }
     }
@@ -168,7 +191,7 @@ impl<'a> Mind<'a> {
         let lasts = if rest.is_empty() { company - never_last } else { company };
         let mut best: Option<(f32, Inputs)> = None;
         for last in lasts {
-            self.each_lay(&rest, last, actions, |mind, lay| {
+            self.each_lay(&rest, last, actions, false, |mind, lay| {
                 let judged = mind.judged(now, rest, Laid { lay, count, pending });
                 if best.as_ref().is_none_or(|best| judged.0 > best.0) {
                     best = Some(judged);
@@ -180,13 +203,20 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The ways of laying a face that are worth a thought: with each colour held and each partner.
-    fn each_lay(&mut self, hand: &Hand, face: Face, actions: &Actions, mut tell: impl FnMut(&mut Self, Lay)) {
-        let colorless = (hand.faces() - FaceSet::WILDS).is_empty();
+    /// The ways of laying a face that are worth a thought, with each colour held and each partner; or with every colour.
+    fn each_lay(
+        &mut self,
+        hand: &Hand,
+        face: Face,
+        actions: &Actions,
+        every_color: bool,
+        mut tell: impl FnMut(&mut Self, Lay),
+    ) {
+        let any_color = every_color || (hand.faces() - FaceSet::WILDS).is_empty();
         for color in Color::ALL {
             let wanted = match face.color() {
                 Some(own) => own == color,
-                None => (colorless || hand.has_color(color)) && actions.named_with(color) == color,
+                None => (any_color || hand.has_color(color)) && actions.named_with(color) == color,
             };
             // Where only one colour may be named, it is so whichever is held.
             let fixed = face.is_wild() && actions.named_with(Color::Red) == actions.named_with(Color::Blue);

@@ -1,6 +1,6 @@
 //! The network: sparse inputs, two layers of rectified sums, one output.
 
-use lastcard_engine::SeatCount;
+use lastcard_engine::{Seat, SeatCount, View};
 
 use super::inputs::{INPUTS, INPUTS_OF_TWO, Inputs};
 
@@ -18,12 +18,12 @@ const B2: usize = W2 + FIRST * SECOND;
 const W3: usize = B2 + SECOND;
 const B3: usize = W3 + SECOND;
 
-/// At which tables a network plays. Between two players so much is different that one network for both plays worse at either.
+/// Among how many a network plays. Between two players so much is different that one network for both plays worse at either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Company {
-    /// Tables of two.
+    /// Two who play for themselves, at whatever table.
     Two,
-    /// Tables of three to ten.
+    /// Three to ten.
     More,
 }
 
@@ -31,6 +31,15 @@ impl Company {
     /// That of a table with so many seats.
     pub const fn of(seats: SeatCount) -> Company {
         if seats.get() == 2 { Company::Two } else { Company::More }
+    }
+
+    /// That of those who play on in a round. Whoever was dealt no cards or has fallen is not there, but for partners, who can still
+    /// win for each other (MORE-16), and for those before or behind whom one has a place (MORE-15).
+    pub fn in_round(view: &View<'_>) -> Company {
+        let rules = view.rules();
+        let has_place = |seat: Seat| view.place(seat).is_some();
+        let others_count = rules.teams || rules.places && view.seats().seats().any(has_place);
+        if view.playing().len() == 2 && !others_count { Company::Two } else { Company::of(view.seats()) }
     }
 
     /// How many inputs are ever told: with one other player there is nothing to tell of a second.

@@ -165,6 +165,33 @@ impl Scene {
         self
     }
 
+    /// When the hand on the table is taken, which ends the tour: play goes on after whoever laid its card (TOUR-1, TOUR-2).
+    pub(super) fn touring_no_more(mut self, view: &View<'_>, by: Seat, memory: Option<&Memory>) -> Scene {
+        self.hand = memory.map_or(Hand::EMPTY, |memory| *memory.known_table());
+        self.blind = lying(view) - self.hand.len() as f32;
+        self.turn = by;
+        self.rested(view.seats(), by)
+    }
+
+    /// When another's hand is taken on a tour, and they take the one on the table.
+    pub(super) fn touring_to(
+        mut self,
+        view: &View<'_>,
+        me: Seat,
+        partner: Seat,
+        by: Seat,
+        memory: Option<&Memory>,
+    ) -> Scene {
+        self.take(partner, self.counts[partner.index()], memory);
+        self.counts[partner.index()] = lying(view);
+        // Only a hand that is wholly known can be told of as the one that was handed on.
+        if let Some(table) = memory.map(Memory::known_table).filter(|table| table.len() as f32 == lying(view)) {
+            (self.given, self.whose[partner.index()]) = (*table, me);
+        }
+        self.turn = by;
+        self.rested(view.seats(), by)
+    }
+
     /// When those cards are laid and the rest is left.
     pub(super) fn laid(&self, view: &View<'_>, me: Seat, memory: Option<&Memory>, rest: Hand, laid: Laid) -> Scene {
         let Laid { lay, count, pending } = laid;
@@ -290,6 +317,11 @@ impl Scene {
         let faces = self.hand.faces();
         self.color.map_or(faces, |color| faces & FaceSet::matching(self.top, color))
     }
+}
+
+/// How many cards lie on the table during a tour.
+fn lying(view: &View<'_>) -> f32 {
+    view.table_count().unwrap_or(0) as f32
 }
 
 /// The hand without so many cards, those that count most first.

@@ -3,17 +3,12 @@
 
 use std::sync::LazyLock;
 
-use lastcard_engine::SeatCount;
-
 use super::net::{Company, FIRST, Layout, Net, PARAMETERS, SECOND};
 use crate::Rng;
 
 /// The networks that `master` plays by; `docs/training.md` says how they came about.
 static OF_TWO: &[u8] = include_bytes!("two.bin");
 static OF_MORE: &[u8] = include_bytes!("more.bin");
-
-/// Changed whenever an input gets another meaning: older networks would be told something else than they learnt.
-const VERSION: u32 = 2;
 
 /// Why a file is no network for this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -36,12 +31,14 @@ const ENDS: [usize; 5] =
 impl Net {
     /// How every file of weights begins.
     pub const MAGIC: &[u8; 8] = b"lastcard";
+    /// Changed whenever an input gets another meaning: older networks would be told something else than they learnt.
+    pub const VERSION: u32 = 2;
 
-    /// The network that ships, for a table with so many seats.
-    pub fn shipped(seats: SeatCount) -> &'static Net {
+    /// The network that ships, for so many players.
+    pub fn shipped(company: Company) -> &'static Net {
         static TWO: LazyLock<Net> = LazyLock::new(|| shipped(OF_TWO));
         static MORE: LazyLock<Net> = LazyLock::new(|| shipped(OF_MORE));
-        match Company::of(seats) {
+        match company {
             Company::Two => &TWO,
             Company::More => &MORE,
         }
@@ -61,7 +58,7 @@ impl Net {
         Net::new(parameters).unwrap_or_else(|| unreachable!("as many as there have to be"))
     }
 
-    /// At which tables it can play.
+    /// Among how many it can play.
     pub fn company(&self) -> Company {
         let of_others = &self.parameters()[Company::Two.inputs() * FIRST..Layout::ALL.first_offsets];
         if of_others.iter().all(|weight| *weight == 0.0) { Company::Two } else { Company::More }
@@ -125,7 +122,7 @@ const fn unused(company: Company) -> usize {
 
 fn sizes(company: Company) -> [u8; 16] {
     let [version, inputs, first, second] =
-        [VERSION, company.inputs() as u32, FIRST as u32, SECOND as u32].map(u32::to_le_bytes);
+        [Net::VERSION, company.inputs() as u32, FIRST as u32, SECOND as u32].map(u32::to_le_bytes);
     let mut sizes = [0; 16];
     [version, inputs, first, second].iter().zip(sizes.as_chunks_mut::<4>().0).for_each(|(size, to)| *to = *size);
     sizes
@@ -174,8 +171,8 @@ mod tests {
     fn the_networks_that_ship_are_whole_and_small() {
         let size = OF_TWO.len() + OF_MORE.len();
         assert!(size < 400_000, "{size} bytes");
-        for seats in (2..=SeatCount::MAX).filter_map(SeatCount::new) {
-            assert_eq!(Net::shipped(seats).company(), Company::of(seats));
+        for company in BOTH {
+            assert_eq!(Net::shipped(company).company(), company);
         }
     }
 }

@@ -13,6 +13,8 @@ pub struct Witness {
     left: [[u8; 4]; SeatCount::MAX],
     /// The colour in play before what is seen.
     color: Option<Color>,
+    /// Who laid the card on top.
+    laid_by: Option<Seat>,
 }
 
 impl Default for Witness {
@@ -24,7 +26,7 @@ impl Default for Witness {
 impl Witness {
     /// Of a round that begins.
     pub const fn new() -> Witness {
-        Witness { traces: Traces::NONE, left: [[0; 4]; SeatCount::MAX], color: None }
+        Witness { traces: Traces::NONE, left: [[0; 4]; SeatCount::MAX], color: None, laid_by: None }
     }
 
     /// Takes in one event as the seat saw it; `view` is as things stand after the action that it belongs to.
@@ -35,6 +37,7 @@ impl Witness {
             Seen::Named { color, .. } => self.color = Some(color),
             Seen::Played { seat, card, color, jump, .. } => {
                 let to = color.or(card.color());
+                self.laid_by = Some(seat);
                 self.spend(seat, card.color());
                 if let (Some(from), false) = (self.color, jump)
                     && to != Some(from)
@@ -62,6 +65,11 @@ impl Witness {
             Seen::LaidDown { .. } | Seen::Gathered => self.left = [[0; 4]; SeatCount::MAX],
             _ => {}
         }
+    }
+
+    /// Who laid the card on top, if anybody did.
+    pub(super) const fn laid_by(&self) -> Option<Seat> {
+        self.laid_by
     }
 
     /// How many of the seat's cards it held when it left that colour.

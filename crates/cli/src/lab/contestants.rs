@@ -3,6 +3,7 @@ use std::{fmt::Write, time::Duration};
 use clap::Args;
 use fluent_bundle::FluentArgs;
 use lastcard_bots::BotKind;
+use lastcard_engine::SeatCount;
 use lastcard_lab::{Contestant, Fault, Faults, Skill};
 use lastcard_rulebook::{RuleSet, Texts};
 
@@ -64,9 +65,9 @@ impl Contestants {
     }
 }
 
-/// That all of them can play.
-pub(super) fn check(bots: &[Contestant]) -> Result<(), String> {
-    bots.iter().try_for_each(|bot| bot.check().map_err(|problem| problem.to_string()))
+/// That all of them can play at a table of that size.
+pub(super) fn check(bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
+    bots.iter().try_for_each(|bot| bot.check(seats).map_err(|problem| problem.to_string()))
 }
 
 /// What was wrong with the answers of programs, a line each; nothing where nothing was.

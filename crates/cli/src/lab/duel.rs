@@ -50,7 +50,7 @@ pub fn run_duel(args: &DuelArgs, texts: &Texts) -> Result<String, String> {
         rollouts: meeting.simulation.rollouts,
         threads: meeting.simulation.threads(),
     };
-    keeping.check(&duel.bots)?;
+    keeping.check(&duel.bots, duel.seats)?;
     let made = provenance(vec![rules]);
     let mut settings = meeting.settings("duel", &args.bots, args.rounds);
     settings["until"] = args.until.into();

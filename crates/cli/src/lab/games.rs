@@ -83,7 +83,7 @@ pub fn run_games(args: &GamesArgs, texts: &Texts) -> Result<String, String> {
         rollouts: args.simulation.rollouts,
         threads: args.simulation.threads(),
     };
-    check(&games.bots)?;
+    check(&games.bots, games.seats)?;
     begin(&args.out, &run_of(args, &games, &provenance(vec![rules])))?;
     let parts = args.shard.unwrap_or(Shard::WHOLE).of(games.parts());
     let share = games.part * (parts.end - parts.start);

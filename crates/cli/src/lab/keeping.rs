@@ -1,6 +1,7 @@
 use std::{env, path::PathBuf};
 
 use clap::Args;
+use lastcard_engine::SeatCount;
 use lastcard_lab::{Contestant, Kept, Ledger, Provenance, Shard, telling_arguments};
 use serde_json::{Value, json};
 
@@ -43,8 +44,8 @@ impl Keeping {
     }
 
     /// That all who are to play can, if anything is to be played.
-    pub(super) fn check(&self, bots: &[Contestant]) -> Result<(), String> {
-        if self.known.is_empty() { check(bots) } else { Ok(()) }
+    pub(super) fn check(&self, bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
+        if self.known.is_empty() { check(bots, seats) } else { Ok(()) }
     }
 
     /// The share that is played, if it is not everything.

@@ -51,7 +51,7 @@ impl PairsArgs {
             rollouts: simulation.rollouts,
             threads: simulation.threads(),
         };
-        self.meeting.keeping.check(&matrix.bots)?;
+        self.meeting.keeping.check(&matrix.bots, matrix.seats)?;
         check_writable(self.html.as_deref())?;
         let made = provenance(vec![rules]);
         let settings = self.meeting.settings(kind, &self.bots, self.rounds);

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use lastcard_engine::SeatCount;
 use lastcard_lab::{
     Entry, Figure, Findings, Grid, Length, Matrix, NamedRules, Study, differences_lead, matrix_csv, matrix_json,
     study_csv, study_json, study_lead, study_report,
@@ -74,7 +75,8 @@ pub fn run_study(args: &StudyArgs, texts: &Texts) -> Result<String, String> {
     let study = study_of(args, texts, &rules)?;
     let matrix = matrix_of(args, &study)?;
     let bots = [study.everybody(), matrix.iter().flat_map(|matrix| matrix.bots.clone()).collect()].concat();
-    args.keeping.check(&bots)?;
+    let largest = study.entries.iter().map(|entry| entry.seats).max_by_key(|seats| seats.get());
+    args.keeping.check(&bots, largest.unwrap_or(SeatCount::TWO))?;
     check_writable(args.html.as_deref())?;
     let made = provenance(rules);
     let ledger = args.keeping.ledger(&made, args.settings())?;

@@ -11,7 +11,7 @@ use lastcard_bots::{
     master::{Company, Net},
 };
 use lastcard_engine::{Rules, SeatCount};
-use lastcard_lab::{Exam, Learnt, Opponent, Pupil, School, Training};
+use lastcard_lab::{Exam, Learnt, MOST_THREADS, NoContestant, Opponent, Pupil, School, Training, learns};
 use lastcard_rulebook::Texts;
 
 use super::{
@@ -37,13 +37,13 @@ pub struct TrainArgs {
     #[arg(long, default_value_t = 2_000_000)]
     rounds: u64,
     /// How much who won counts beside what was judged next: TD(lambda).
-    #[arg(long, default_value_t = 0.7)]
+    #[arg(long, default_value_t = 0.7, value_parser = share)]
     lambda: f32,
     /// How often something else than the best is tried.
-    #[arg(long, default_value_t = 0.02)]
+    #[arg(long, default_value_t = 0.02, value_parser = share)]
     curiosity: f32,
     /// How far a step goes, at first.
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.001, value_parser = rate)]
     rate: f32,
     /// After so many rounds a step goes half as far, after twice as many a third.
     #[arg(long, default_value_t = 1_000_000)]
@@ -67,9 +67,12 @@ pub struct TrainArgs {
     /// Where all chance comes from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; all cores by default. The result does not depend on it.
-    #[arg(long)]
+    #[arg(long, help = threads_help())]
     threads: Option<usize>,
+}
+
+fn threads_help() -> String {
+    format!("How many threads, at most {MOST_THREADS}; all cores by default. The result does not depend on it")
 }
 
 /// Whom a network of the league is looked at against.
@@ -135,14 +138,21 @@ pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
 
 impl TrainArgs {
     fn pupil(&self, company: Company) -> Result<Pupil, String> {
-        let kept = match &self.keep {
-            Some(file) => Pupil::load(file, self.seed).map_err(|problem| problem.to_string())?,
-            None => None,
+        let kept = |file: &PathBuf| {
+            let kept = Pupil::load(file, self.seed, company);
+            kept.and_then(|kept| Pupil::check_place(file).map(|()| kept)).map_err(|problem| problem.to_string())
         };
-        match (kept, &self.from) {
+        match (self.keep.as_ref().map(kept).transpose()?.flatten(), &self.from) {
             (Some(kept), _) => Ok(kept),
             (None, None) => Ok(Pupil::new(self.seed, company)),
-            (None, Some(file)) => Ok(Pupil::of(self.seed, &net(file)?)),
+            (None, Some(file)) => {
+                let begun = net(file)?;
+                if begun.company() != company {
+                    let file = file.display();
+                    return Err(format!("{file} has learnt {}: it cannot go on elsewhere", learns(begun.company())));
+                }
+                Ok(Pupil::of(self.seed, &begun))
+            }
         }
     }
 
@@ -157,7 +167,15 @@ impl TrainArgs {
         let players = |players: i64| set.check_players(players).map_err(|problem| problem.text(texts));
         let seats = self.players.map(players).transpose()?;
         let against = self.against.as_deref().map(opponent).transpose()?;
-        Ok(School { against, rules: self.rules.is_some().then_some(set.rules), seats })
+        let school = School { against, rules: self.rules.is_some().then_some(set.rules), seats };
+        match (&school.against, &self.against) {
+            (Some(Opponent::Net(net)), Some(file))
+                if net.company() == Company::Two && school.company() != net.company() =>
+            {
+                Err(NoContestant::ForTwo(file.clone()).to_string())
+            }
+            _ => Ok(school),
+        }
     }
 
     /// Whom it is looked at against: the one opponent, if there is one, else those of the league.
@@ -207,6 +225,19 @@ fn head(texts: &Texts, looks: &[Look]) -> String {
 
 fn width(title: &str) -> usize {
     title.chars().count().max(10)
+}
+
+/// A share of one.
+fn share(text: &str) -> Result<f32, String> {
+    let share: f32 = text.parse().map_err(|problem: std::num::ParseFloatError| problem.to_string())?;
+    if (0.0..=1.0).contains(&share) { Ok(share) } else { Err("a number from 0 to 1".to_owned()) }
+}
+
+/// How far a step may go: by more than this nothing was ever learnt.
+fn rate(text: &str) -> Result<f32, String> {
+    const MOST: f32 = 1.0;
+    let rate: f32 = text.parse().map_err(|problem: std::num::ParseFloatError| problem.to_string())?;
+    if rate > 0.0 && rate <= MOST { Ok(rate) } else { Err(format!("a number above 0, at most {MOST}")) }
 }
 
 /// A bot by its name, or who plays by the weights of a file.

@@ -103,7 +103,7 @@ pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
         }
     }
     if let Some(((_, _, trial), _)) = prepared.first() {
-        check(&trial.everybody())?;
+        check(&trial.everybody(), trial.seats)?;
     }
     check_writable(args.html.as_deref())?;
     let stop = stop_on_ctrl_c(texts);

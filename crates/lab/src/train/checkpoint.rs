@@ -2,11 +2,11 @@
 
 use std::{fs, io, path::Path, sync::Arc};
 
-use lastcard_bots::master::{Net, PARAMETERS};
+use lastcard_bots::master::{Company, Net, PARAMETERS};
 
 use super::{Pupil, adam::Adam, league::League};
 
-const MAGIC: &[u8; 16] = b"lastcard pupil 1";
+const MAGIC: &[u8; 16] = b"lastcard pupil 2";
 
 /// Why a training cannot be gone on with.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +30,22 @@ pub enum NoCheckpoint {
         /// The seed that it was begun with.
         seed: u64,
     },
+    /// It learnt among fewer or more.
+    #[error("{path} was begun {}: go on with it there, or begin another one", learns(*.company))]
+    Company {
+        /// Which file.
+        path: String,
+        /// Where it learns.
+        company: Company,
+    },
+}
+
+/// Where a network learns, as it is asked for.
+pub const fn learns(company: Company) -> &'static str {
+    match company {
+        Company::Two => "at tables of two (--players 2)",
+        Company::More => "at tables of three to ten",
+    }
 }
 
 impl Pupil {
@@ -37,7 +53,10 @@ impl Pupil {
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let past = self.league.past.len() as u64;
-        for number in [PARAMETERS as u64, self.seed, self.lessons, self.adam.steps, self.seconds.to_bits(), past] {
+        let meaning = u64::from(Net::VERSION);
+        for number in
+            [meaning, PARAMETERS as u64, self.seed, self.lessons, self.adam.steps, self.seconds.to_bits(), past]
+        {
             bytes.extend(number.to_le_bytes());
         }
         let mut put = |numbers: &[f32]| bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
@@ -51,11 +70,13 @@ impl Pupil {
 
     fn from_bytes(bytes: &[u8]) -> Option<Pupil> {
         let rest = bytes.strip_prefix(MAGIC)?;
-        let (head, rest) = rest.split_first_chunk::<48>()?;
+        let (head, rest) = rest.split_first_chunk::<56>()?;
         let head: Vec<u64> = head.as_chunks::<8>().0.iter().map(|number| u64::from_le_bytes(*number)).collect();
-        let [parameters, seed, lessons, steps, seconds, past] = head[..] else { return None };
+        let [meaning, parameters, seed, lessons, steps, seconds, past] = head[..] else { return None };
         let numbers = rest.as_chunks::<4>().0;
-        if parameters != PARAMETERS as u64 || numbers.len() as u64 != (4 + past) * parameters {
+        // What the inputs meant when they were learnt by is another thing then.
+        let foreign = meaning != u64::from(Net::VERSION) || parameters != PARAMETERS as u64;
+        if foreign || numbers.len() as u64 != (4 + past) * parameters {
             return None;
         }
         let mut parts = numbers.chunks_exact(PARAMETERS);
@@ -77,8 +98,15 @@ impl Pupil {
         fs::write(&beside, self.to_bytes()).and_then(|()| fs::rename(&beside, path)).map_err(failed)
     }
 
-    /// The one put aside there, if there is one.
-    pub fn load(path: &Path, seed: u64) -> Result<Option<Pupil>, NoCheckpoint> {
+    /// That it can be put aside there, before anything is learnt.
+    pub fn check_place(path: &Path) -> Result<(), NoCheckpoint> {
+        let beside = path.with_extension("new");
+        let made = fs::write(&beside, []).and_then(|()| fs::remove_file(&beside));
+        made.map_err(|problem| NoCheckpoint::File { path: path.display().to_string(), problem })
+    }
+
+    /// The one put aside there, if there is one, which was begun so.
+    pub fn load(path: &Path, seed: u64, company: Company) -> Result<Option<Pupil>, NoCheckpoint> {
         let shown = path.display().to_string();
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
@@ -88,6 +116,9 @@ impl Pupil {
         match Pupil::from_bytes(&bytes) {
             None => Err(NoCheckpoint::Foreign(shown)),
             Some(pupil) if pupil.seed != seed => Err(NoCheckpoint::Seed { path: shown, seed: pupil.seed }),
+            Some(pupil) if pupil.company() != company => {
+                Err(NoCheckpoint::Company { path: shown, company: pupil.company() })
+            }
             pupil => Ok(pupil),
         }
     }

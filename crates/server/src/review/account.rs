@@ -20,14 +20,23 @@ impl Ledger {
         Ledger { fair, ..Ledger::default() }
     }
 
+    /// What it expects before the deal.
+    pub(super) const fn fair(&self) -> f32 {
+        self.fair
+    }
+
     pub(super) fn deal(&mut self, chance: f32) {
         self.deal = chance - self.fair;
     }
 
-    /// The own decision cost so much, and the step changed the chance by `change` in all. What is left came of the cards that
-    /// were drawn.
-    pub(super) fn own(&mut self, seat: Seat, cost: f32, change: f32, events: &[Event]) {
+    /// The own decision cost so much.
+    pub(super) fn decide(&mut self, cost: f32) {
         self.decisions -= cost;
+    }
+
+    /// The own step changed the chance by `change` in all, of which what was decided cost so much. What is left came of the cards
+    /// that were drawn.
+    pub(super) fn draw(&mut self, seat: Seat, cost: f32, change: f32, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::Drew { seat: drew, why: Why::Turn, .. } if *drew == seat)) {
             self.draws += change + cost;
         }

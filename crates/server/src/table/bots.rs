@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use lastcard_bots::{Budget, Player, Rng, Temperament, Tempered};
-use lastcard_engine::{self as engine, Action, Round, Seat};
+use lastcard_engine::{self as engine, Action, Phase, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
 
 use super::{Now, Pace, Ruling, Table, TableEvent, automatic::automatic};
@@ -48,6 +48,8 @@ pub struct Thought {
     start: Round,
     events: Vec<engine::Event>,
     otherwise: Option<Action>,
+    /// Whether a written rule asks something now, whose answers are tried.
+    asked_by_a_rule: bool,
 }
 
 /// So many events are looked back on in less time than a message takes to be read.
@@ -59,10 +61,10 @@ impl Thought {
         self.events.len()
     }
 
-    /// Whether it takes microseconds: nobody searches, no written rule has its answers tried, and there is little to look
+    /// Whether it takes microseconds: nobody searches, no answers to a written rule are tried, and there is little to look
     /// back on.
     pub fn is_short(&self) -> bool {
-        self.kind != BotName::Expert && self.start.rules().custom.is_empty() && self.length() <= SHORT
+        self.kind != BotName::Expert && !self.asked_by_a_rule && self.length() <= SHORT
     }
 
     /// What the table does for the bot if its thought comes to nothing; nothing if it need not do anything.
@@ -159,6 +161,7 @@ impl Table {
             start: deal.start,
             events: deal.events.clone(),
             otherwise,
+            asked_by_a_rule: deal.round.phase() == Phase::Rule,
         })
     }
 
@@ -214,7 +217,7 @@ mod tests {
             events.extend(dealt.hand(seat).iter().map(|card| Event::Revealed { seat, card }));
         }
         let (kind, temperament) = (BotName::Clever, Temperament::Calm);
-        Thought { seat: 1, moves: 0, kind, temperament, seed, start, events, otherwise: None }
+        Thought { seat: 1, moves: 0, kind, temperament, seed, start, events, otherwise: None, asked_by_a_rule: false }
     }
 
     #[test]

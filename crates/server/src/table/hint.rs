@@ -55,7 +55,7 @@ impl Table {
         }
         let seat = self.engine_seat(seat).filter(|its| deal.round.turn() == Some(*its)).ok_or(Illegal::NotYourTurn)?;
         // To try what comes of each answer to a written rule takes its time.
-        if matches!(deal.round.phase(), Phase::Rule | Phase::Tour) {
+        if deal.round.phase() == Phase::Rule {
             return Err(Reason::NoHintHere.into());
         }
         Ok((deal, seat))

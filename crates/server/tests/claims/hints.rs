@@ -2,7 +2,7 @@
 
 use lastcard_bots::{Master, Player};
 use lastcard_engine::{Memory, Phase, Round, Seat, Viewer};
-use lastcard_protocol::{Addition, BotName, Command, Happened, Hint, Setup};
+use lastcard_protocol::{Action, Addition, BotName, Command, Happened, Hint, Setup};
 use lastcard_rulebook::ready_cards;
 use lastcard_server::{
     Eyes, Reason, Scene, playback,
@@ -144,6 +144,23 @@ fn there_is_none_for_what_a_written_rule_asks() {
         }
     }
     assert!(asked > 0, "some card asks its player something");
+}
+
+#[test]
+fn there_is_one_for_whose_hand_to_take_on_a_tour() {
+    let rules = json!("world-tour");
+    let mut room = playing(Setup { rules, ..with_hints(3) }, 1, &[BotName::Greedy, BotName::Greedy]);
+    with_hands(&mut room, &["R1 R2 R3", "WT B2 B3 B4", "G1 G2 G3 G4 G5"], "R9");
+    room.must(0, lay("R1"));
+    room.pass(60_000);
+    let round = room.table().round().unwrap();
+    assert_eq!((round.phase(), round.turn()), (Phase::Tour, Seat::new(0)), "the smallest hand was taken");
+    assert!(room.view(0).may_hint);
+    room.must(0, Command::Hint);
+    let Hint { action, chance } = room.view(0).hint.expect("a hint");
+    assert!(chance > 0);
+    assert!(matches!(action, Action::TourKeep | Action::TourTake { seat: 2 }), "{action:?}");
+    room.must(0, Command::Act { action });
 }
 
 /// The bot `master` in the person's seat, having seen all that the log tells of the round.

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use lastcard_protocol::{Replay, Review};
+use lastcard_protocol::{Action, Replay, Review};
 use lastcard_server::{NoPlayback, review};
 
 const RECORDED: [&str; 5] = ["house", "world-tour", "customizable", "elimination", "reshuffled"];
@@ -59,7 +59,8 @@ fn turning_points_and_costly_moves_are_few_and_were_played() {
             assert!(step < round.steps.len(), "that the last step ends the round is no news");
         }
         for costly in &review.costly {
-            assert_eq!(round.steps[costly.step as usize - 1].seat, costly.seat);
+            let by = (costly.step as usize).checked_sub(1).map(|nth| round.steps[nth].seat);
+            assert!(costly.done.is_none() || by == Some(costly.seat), "only what was left is another's step");
             assert_ne!(costly.done, costly.better);
         }
         turned += review.turning_points.len();
@@ -84,4 +85,40 @@ fn the_review_the_web_client_is_tested_with_is_of_the_recorded_round() {
     assert_eq!((&kept.table, kept.number, kept.round, &kept.seats), (&told.table, 1, 1, &told.seats));
     let lengths = |review: &Review| review.chances.iter().map(Vec::len).collect::<Vec<_>>();
     assert_eq!(lengths(&kept), lengths(&told));
+}
+
+/// A match that the command line is tested with.
+fn kept(name: &str) -> Replay {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/data");
+    serde_json::from_str(&fs::read_to_string(folder.join(format!("{name}.json"))).unwrap()).unwrap()
+}
+
+#[test]
+fn two_who_are_left_of_an_elimination_expect_to_win_as_often_as_two_do() {
+    let review = review(&recorded("elimination"), 3).unwrap();
+    let first: Vec<u16> = review.chances.iter().filter_map(|chances| chances.first().copied()).collect();
+    assert_eq!(first.len(), 2);
+    assert!((800..1200).contains(&first.iter().sum::<u16>()), "{first:?}");
+}
+
+#[test]
+fn a_call_that_was_left_out_is_a_decision_and_no_bad_luck() {
+    let review = review(&kept("sealed"), 1).unwrap();
+    let [before, after] = [58, 59].map(|step: usize| review.chances[0][step]);
+    let silent = review.costly.iter().find(|costly| costly.step == 59).expect("it cost much");
+    assert_eq!((silent.seat, &silent.better), (0, &Some(Action::Call)));
+    assert!(silent.cost + 50 > before - after, "{before} to {after}: {}", silent.cost);
+    assert!(review.accounts[0].unwrap().decisions <= -i16::try_from(silent.cost).unwrap());
+}
+
+#[test]
+fn a_call_without_ground_is_a_decision_and_no_bad_luck() {
+    let replay = kept("families");
+    let seat = usize::from(replay.rounds[0].steps[0].seat);
+    let review = review(&replay, 1).unwrap();
+    let fell = i16::try_from(review.chances[seat][0] - review.chances[seat][1]).unwrap();
+    assert!(fell > 100, "{fell}");
+    assert!(review.accounts[seat].unwrap().decisions <= -fell);
+    let told = review.costly.iter().find(|costly| costly.step == 1).expect("it cost much");
+    assert_eq!((&told.done, &told.better), (&Some(Action::Call), &None));
 }

@@ -1,10 +1,13 @@
 //! However long a round, a bot's thought about it is no longer.
 
-use lastcard_engine::{Action, Round, Seat};
-use lastcard_protocol::{BotName, Command};
+use lastcard_engine::{Action, Color, Lay, Phase, Round, Seat};
+use lastcard_protocol::{BotName, Command, Setup};
+use lastcard_rulebook::ready_cards;
 use lastcard_server::table::{Entry, Input, Now, Pace, REMEMBERED, Ruling, Table};
 
-use super::{act, playing, setup};
+use serde_json::json;
+
+use super::{act, face, playing, setup, with_hands};
 use crate::sim::room::person;
 
 const MOVES: u32 = 50_000;
@@ -42,12 +45,30 @@ fn who_plays_for_somebody_who_is_gone_plays_as_master_and_waits_for_no_expert() 
     room.pass(room.pace.stand_in + 1);
     assert_eq!(room.table().chairs()[1].playing_bot().map(|(bot, _)| bot), Some(BotName::Master));
     assert_eq!(room.view(0).seats[1].bot, Some(BotName::Master));
-    super::with_hands(&mut room, &["R1 R2", "R3 R4", "B3 B4"], "R9");
+    with_hands(&mut room, &["R1 R2", "R3 R4", "B3 B4"], "R9");
     room.must(0, super::lay("R1"));
     assert!(room.table().thought(1).expect("its turn").is_short(), "it thinks at once, on no thread of the thinkers");
     room.come(1);
     room.must(1, Command::Stand);
     assert_eq!(room.table().chairs()[1].playing_bot().map(|(bot, _)| bot), Some(BotName::Master), "nor for good");
+}
+
+#[test]
+fn where_cards_have_written_rules_bots_think_at_once_but_of_what_a_rule_asks() {
+    let (mut at_once, mut asked) = (0, 0);
+    for card in ready_cards() {
+        let rules = json!({ "preset": "customizable", "custom": [card.id] });
+        let mut room = playing(Setup { rules, ..setup(3) }, 1, &[BotName::Clever, BotName::Master]);
+        with_hands(&mut room, &["C1 R1 R2 G3", "B1 B2 R5", "Y3 Y4 R6"], "R9");
+        let lay = Lay { color: Some(Color::Red), ..Lay::card(face("C1")) };
+        room.must(0, act(Action::Play(lay)));
+        let phase = room.table().round().unwrap().phase();
+        for thought in (1..3).filter_map(|seat| room.table().thought(seat)) {
+            assert_eq!(thought.is_short(), phase != Phase::Rule, "{}", card.id);
+            if thought.is_short() { at_once += 1 } else { asked += 1 }
+        }
+    }
+    assert!(at_once > 0 && asked > 0, "{at_once} at once, {asked} asked by a rule");
 }
 
 #[test]

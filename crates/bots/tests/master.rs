@@ -1,0 +1,199 @@
+//! What `master` makes of how things stand.
+
+use lastcard_bots::{
+    Bot, BotKind, Budget, Expert, Master, Player, Rng,
+    master::{Choice, Company, Witness, all_choices, chance_of_winning, choices, reached},
+    play_round,
+};
+use lastcard_engine::*;
+
+use crate::made_up;
+
+/// What a seat knows of a round.
+struct Eyes {
+    memory: Memory,
+    witness: Witness,
+}
+
+impl Eyes {
+    fn of(seat: Seat, round: &Round, events: &[Event]) -> Eyes {
+        let mut eyes = Eyes { memory: Memory::new(seat, round.seats()), witness: Witness::new() };
+        eyes.see(round, events);
+        eyes
+    }
+
+    fn see(&mut self, round: &Round, events: &[Event]) {
+        let viewer = Viewer::Seat(self.memory.seat());
+        let view = round.view(viewer);
+        for seen in events.iter().map(|event| event.seen_by(viewer)) {
+            self.memory.see(seen);
+            self.witness.see(seen, &view);
+        }
+        self.memory.look(&view);
+    }
+
+    fn chance(&self, round: &Round) -> f32 {
+        chance_of_winning(&round.view(Viewer::Seat(self.memory.seat())), &self.memory, &self.witness)
+    }
+
+    fn choices(&self, round: &Round) -> Vec<Choice> {
+        choices(&round.view(Viewer::Seat(self.memory.seat())), &self.memory, &self.witness)
+    }
+
+    fn all_choices(&self, round: &Round) -> Vec<Choice> {
+        all_choices(&round.view(Viewer::Seat(self.memory.seat())), &self.memory, &self.witness)
+    }
+}
+
+/// A round that those seats of a table are dealt.
+fn dealt_among(playing: SeatSet, seats: SeatCount, rules: Rules, seed: u64) -> (Round, Vec<Event>) {
+    let mut events = Vec::new();
+    let dealer = playing.first().unwrap();
+    let round = Round::deal_among(playing, rules, seats, dealer, Chance::Fast(seed), &mut events).unwrap();
+    (round, events)
+}
+
+/// How likely each of the first two seats is to win when the round begins, if they alone play at a table of that size.
+fn chances_of_two(size: usize, rules: Rules, seed: u64) -> [f32; 2] {
+    let seats = SeatCount::new(size).unwrap();
+    let two = [seats.nth(0), seats.nth(1)];
+    let (round, events) = dealt_among(SeatSet::only(two[0]).with(two[1]), seats, rules, seed);
+    two.map(|seat| Eyes::of(seat, &round, &events).chance(&round))
+}
+
+#[test]
+fn two_who_play_at_a_larger_table_are_judged_as_at_a_table_of_two() {
+    let places = Rules { places: true, ..Rules::CLASSIC };
+    for seed in 0..40 {
+        let alone = chances_of_two(2, Rules::CLASSIC, seed);
+        for size in [3, 6, 10] {
+            assert_eq!(chances_of_two(size, Rules::CLASSIC, seed), alone);
+            assert_eq!(chances_of_two(size, places, seed), chances_of_two(2, places, seed));
+        }
+    }
+    let all: f32 = (0..40).flat_map(|seed| chances_of_two(7, Rules::CLASSIC, seed)).sum();
+    assert!((0.9..1.1).contains(&(all / 40.0)), "{all}");
+}
+
+#[test]
+fn two_who_are_left_among_places_or_partners_are_judged_with_those_who_count() {
+    let seats = SeatCount::new(4).unwrap();
+    let company = |round: &Round| Company::in_round(&round.view(Viewer::Seat(seats.nth(0))));
+    let (all, two) = (SeatSet::all(seats), SeatSet::only(seats.nth(0)).with(seats.nth(1)));
+    assert_eq!(company(&dealt_among(all, seats, Rules::CLASSIC, 1).0), Company::More);
+    assert_eq!(company(&dealt_among(two, seats, Rules::CLASSIC, 1).0), Company::Two);
+    let mut left = 0;
+    let rules = Rules { places: true, ..Rules::CLASSIC };
+    let (mut round, events) = dealt_among(all, seats, rules, 1);
+    let mut table: Vec<Player> =
+        all.into_iter().map(|seat| Player::new(BotKind::Greedy.make(1, 0), seat, seats)).collect();
+    let each = |round: &Round, _: Seat, _: Action, _: &[Event]| {
+        if round.turn().is_some() && round.playing().len() == 2 {
+            left += 1;
+            assert_eq!(company(round), Company::More, "others have places");
+        }
+    };
+    play_round(&mut round, &events, &mut table, &mut Rng::new(1), each).unwrap();
+    assert!(left > 0, "two were left");
+}
+
+#[test]
+fn once_a_round_is_over_the_chance_is_what_it_brought() {
+    let by_all =
+        [Rules::CLASSIC, Rules { places: true, ..Rules::CLASSIC }, Rules { places: true, mercy: 15, ..Rules::CLASSIC }];
+    let teams = Rules { teams: true, ..Rules::CLASSIC };
+    let mut between = 0;
+    for (seed, rules) in by_all.into_iter().chain([teams]).cycle().enumerate().take(24) {
+        let seats = SeatCount::new(4).unwrap();
+        let (mut round, events) = dealt_among(SeatSet::all(seats), seats, rules, seed as u64);
+        let player = |seat| Player::new(BotKind::Random.make(seed as u64, 0), seat, seats);
+        let mut table: Vec<Player> = seats.seats().map(player).collect();
+        play_round(&mut round, &events, &mut table, &mut Rng::new(1), |_, _, _, _| {}).unwrap();
+        for seat in seats.seats() {
+            let chance = Eyes::of(seat, &round, &[]).chance(&round);
+            assert_eq!(chance, reached(&round, seat), "{round:?}");
+            between += usize::from(chance > 0.0 && chance < 1.0);
+        }
+    }
+    assert!(between > 0, "some place is neither the first nor the last");
+}
+
+#[test]
+fn all_that_can_be_done_is_among_all_choices_and_what_is_worth_a_thought_among_the_others() {
+    let (mut odd, mut touring, mut seen) = (0, 0, 0);
+    for seed in 0..120 {
+        let seats = SeatCount::new(2 + seed as usize % 5).unwrap();
+        let preset = Preset::all().nth(seed as usize % Preset::all().count()).unwrap();
+        let teams = seats.get() == 4;
+        let rules = made_up::fitting(Rules { teams, ..preset.rules() }, seats);
+        let (mut round, mut events) = dealt_among(SeatSet::all(seats), seats, rules, seed);
+        let mut eyes: Vec<Eyes> = seats.seats().map(|seat| Eyes::of(seat, &round, &events)).collect();
+        let mut players: Vec<_> =
+            seats.seats().map(|seat| BotKind::Random.make(seed + seat.index() as u64, 0)).collect();
+        for _ in 0..120 {
+            let Some(turn) = round.turn() else { break };
+            let knows = &eyes[turn.index()];
+            let all: Vec<Action> = knows.all_choices(&round).into_iter().filter_map(|choice| choice.action).collect();
+            let usual = knows.choices(&round);
+            if round.phase() != Phase::Rule {
+                for action in round.legal_actions(turn).iter() {
+                    let listed = all.contains(&action) || all.contains(&called(action));
+                    assert!(
+                        listed || matches!(action, Action::Call | Action::Catch(_) | Action::Tell(..)),
+                        "{action:?}"
+                    );
+                }
+                assert!(usual.iter().all(|choice| choice.action.is_some_and(|action| all.contains(&action))));
+                assert!(usual.is_sorted_by(|one, next| one.chance >= next.chance));
+                odd += all.len() - usual.len();
+                touring += usize::from(round.phase() == Phase::Tour);
+                seen += 1;
+            }
+            let action = players[turn.index()].decide(&round.view(Viewer::Seat(turn)), &knows.memory).unwrap();
+            events.clear();
+            round.apply(turn, action, &mut events).unwrap();
+            eyes.iter_mut().for_each(|eyes| eyes.see(&round, &events));
+        }
+    }
+    assert!(seen > 1000 && odd > 0 && touring > 5, "{seen} decisions, {odd} odd ones, {touring} on tours");
+}
+
+/// The same with a call, if it lays a card.
+fn called(action: Action) -> Action {
+    match action {
+        Action::Play(lay) => Action::Play(lay.uno()),
+        Action::Jump(lay) => Action::Jump(lay.uno()),
+        other => other,
+    }
+}
+
+#[test]
+fn who_has_thought_of_jumping_in_and_left_it_leaves_it() {
+    let rules = Rules { jump_in: JumpIn::All, jump_window: JumpWindow::Top, ..Rules::CLASSIC };
+    let (seats, mut overruled) = (SeatCount::new(3).unwrap(), 0);
+    for seed in 0..60 {
+        let (mut round, mut events) = dealt_among(SeatSet::all(seats), seats, rules, seed);
+        let mut masters: Vec<Player> =
+            seats.seats().map(|seat| Player::new(Box::new(Master::new(seed)), seat, seats)).collect();
+        for step in 0..60 {
+            masters.iter_mut().for_each(|player| player.watch(&events, &round));
+            let Some(turn) = round.turn() else { break };
+            for seat in round.actors().without(turn).into_iter().filter(|seat| round.legal_actions(*seat).is_jump()) {
+                let eyes = Eyes::of(seat, &round, &[]);
+                let mut expert = Expert::new(seed * 60 + step, Budget::Rollouts(60));
+                expert.sit(seat, seats);
+                let view = round.view(Viewer::Seat(seat));
+                if view.legal_actions().may_call() || !view.legal_actions().catches().is_empty() {
+                    continue;
+                }
+                let (first, again) = (expert.decide(&view, &eyes.memory), expert.decide(&view, &eyes.memory));
+                assert_eq!(again, None, "it thinks once a card");
+                overruled += usize::from(first.is_none());
+            }
+            let action = masters[turn.index()].decide(&round).unwrap();
+            events.clear();
+            round.apply(turn, action, &mut events).unwrap();
+        }
+    }
+    assert!(overruled > 0);
+}

@@ -1,0 +1,266 @@
+use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, View, Viewer};
+
+use super::judge::{Judge, Weighed};
+
+/// A decision beside the best there was, by what its player could know.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Decision {
+    /// What was done; nothing where a jump-in was left.
+    pub(super) done: Option<Action>,
+    /// What was best; nothing where it was best to leave it.
+    pub(super) better: Option<Action>,
+    /// How likely the seat was to win by what was done.
+    worth: f32,
+    /// How likely it was to win by the best.
+    best: f32,
+    careless: Option<Careless>,
+}
+
+/// What no network weighs, since nobody who thinks does it. What it costs shows in how things stand afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Careless {
+    /// UNO was not called with a card that left one.
+    Silent,
+    /// A call or a catch without ground, or a partner was challenged.
+    Falsely,
+}
+
+/// What a decision cost, and what would have been better.
+pub(super) struct Mistake {
+    pub(super) better: Option<Action>,
+    pub(super) cost: f32,
+}
+
+impl Decision {
+    /// What the seat that acted decided; nothing where nothing could be chosen. `chance` is how likely it was to win before.
+    pub(super) fn of(
+        judge: &mut dyn Judge,
+        memory: &Memory,
+        before: &Round,
+        action: Action,
+        chance: f32,
+    ) -> Option<Decision> {
+        let view = before.view(Viewer::Seat(memory.seat()));
+        let actions = view.legal_actions();
+        let on_turn = view.turn() == view.seat();
+        match action {
+            Action::Call | Action::Catch(_) if is_grounded(&actions, action) => return None,
+            Action::Call | Action::Catch(_) => return Some(Decision::careless(action, None, chance)),
+            Action::Challenge if is_of_a_partner(&view) && !on_turn => {
+                return Some(Decision::careless(action, None, chance));
+            }
+            Action::Challenge if is_of_a_partner(&view) => {
+                let (better, best) = best_of(&judge.weigh(&view, memory))?;
+                return Some(Decision::careless(action, better, best));
+            }
+            _ => {}
+        }
+        if !on_turn && !matches!(action, Action::Jump(_) | Action::Vote(_)) {
+            return None;
+        }
+        let weighed = judge.weigh(&view, memory);
+        let listed = weighed.iter().find(|(choice, _)| choice.is_some_and(|choice| is_same(choice, action))).copied();
+        let (usual, worth) = listed.or_else(|| judge.weigh_oddity(&view, memory, action))?;
+        let (better, best) = best_of(&weighed)?;
+        let silent = usual != Some(action);
+        Some(Decision { done: Some(action), better, worth, best, careless: silent.then_some(Careless::Silent) })
+    }
+
+    /// What a seat decided that left a jump-in to the end, although the card that went lay there; nothing where it had none.
+    pub(super) fn left(judge: &mut dyn Judge, memory: &Memory, before: &Round, after: &Round) -> Option<Decision> {
+        if !may_jump(before, memory.seat()) || may_jump(after, memory.seat()) {
+            return None;
+        }
+        let weighed = judge.weigh(&before.view(Viewer::Seat(memory.seat())), memory);
+        let (_, worth) = *weighed.iter().find(|(choice, _)| choice.is_none())?;
+        let (better, best) = best_of(&weighed)?;
+        better.is_some().then_some(Decision { done: None, better, worth, best, careless: None })
+    }
+
+    /// That was done which nobody does who thinks.
+    fn careless(action: Action, better: Option<Action>, best: f32) -> Decision {
+        Decision { done: Some(action), better, worth: best, best, careless: Some(Careless::Falsely) }
+    }
+
+    /// What it cost, if anything, now that it is done. `chance` is how likely the seat is to win after it.
+    pub(super) fn cost(&self, after: &Round, seat: Seat, chance: f32) -> Option<Mistake> {
+        let chosen = (self.best - self.worth).max(0.0);
+        let careless = match self.careless {
+            Some(Careless::Falsely) => true,
+            Some(Careless::Silent) => after.danger().contains(seat),
+            None => false,
+        };
+        let lost = if careless { (self.worth - chance).max(0.0) } else { 0.0 };
+        let call = self.careless == Some(Careless::Silent) && lost > chosen;
+        let better = if call { Some(Action::Call) } else { self.better };
+        let cost = chosen + lost;
+        (cost > 0.0).then_some(Mistake { better, cost })
+    }
+}
+
+/// Whether somebody could be called or caught so without a price.
+fn is_grounded(actions: &Actions, action: Action) -> bool {
+    match action {
+        Action::Catch(seat) => actions.catches().contains(seat),
+        _ => actions.may_call(),
+    }
+}
+
+/// Whether the Wild Draw Four that waits is the own side's.
+fn is_of_a_partner(view: &View<'_>) -> bool {
+    let own = view.seat().map(|seat| view.team_of(seat));
+    own.zip(view.four()).is_some_and(|(own, (by, _))| own.contains(by))
+}
+
+fn best_of(weighed: &[Weighed]) -> Option<Weighed> {
+    weighed.iter().copied().max_by(|one, other| one.1.total_cmp(&other.1))
+}
+
+/// Whether the seat may jump in.
+fn may_jump(round: &Round, seat: Seat) -> bool {
+    let actions = round.legal_actions(seat);
+    round.phase() != Phase::Over && actions.is_jump() && !actions.faces().is_empty()
+}
+
+/// Whether both do the same, whatever is called with it.
+pub(super) fn is_same(one: Action, other: Action) -> bool {
+    let silent = |action| match action {
+        Action::Play(mut lay) => {
+            lay.uno = false;
+            Action::Play(lay)
+        }
+        Action::Jump(mut lay) => {
+            lay.uno = false;
+            Action::Jump(lay)
+        }
+        other => other,
+    };
+    silent(one) == silent(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use lastcard_engine::{Chance, Color, Direction, Face, Hand, Lay, Position, Rules};
+    use serde_json::json;
+
+    use super::*;
+    use crate::{review::judge::judge_for, table::read_rules};
+
+    fn rules(json: serde_json::Value) -> Rules {
+        read_rules(&json).unwrap().rules
+    }
+
+    fn hand(cards: &str) -> Hand {
+        Hand::from_faces(cards.split(' ').map(|card| card.parse::<Face>().unwrap())).unwrap()
+    }
+
+    /// A round in which these hands are held and red is in play, the first seat on turn.
+    fn round(rules: Rules, hands: &[&str]) -> Round {
+        let hands: Vec<Hand> = hands.iter().map(|cards| hand(cards)).collect();
+        let draw: Vec<Face> = hand("G1 G2 G3 G4 G5 G6 G7 Y1 Y2 Y3").iter().collect();
+        let seats = lastcard_engine::SeatCount::new(hands.len()).unwrap();
+        let position = Position {
+            rules,
+            hands: &hands,
+            top: "R9".parse().unwrap(),
+            color: Color::Red,
+            draw: &draw,
+            discards: Hand::EMPTY,
+            turn: seats.nth(0),
+            direction: Direction::Left,
+            chance: Chance::Sorted,
+        };
+        Round::from_position(&position).unwrap()
+    }
+
+    fn laying(card: &str, color: Option<Color>) -> Action {
+        Action::Play(Lay { color, ..Lay::card(card.parse().unwrap()) })
+    }
+
+    fn after(before: &Round, seat: usize, action: Action) -> Round {
+        let mut after = *before;
+        after.apply(before.seats().nth(seat), action, &mut ()).unwrap();
+        after
+    }
+
+    /// What that seat knows by sight, and who judges for it.
+    fn knowing(round: &Round, seat: usize) -> (Memory, Box<dyn Judge>) {
+        let seat = round.seats().nth(seat);
+        let mut memory = Memory::new(seat, round.seats());
+        memory.look(&round.view(Viewer::Seat(seat)));
+        (memory, judge_for(seat, round.seats(), 100, 0.5))
+    }
+
+    fn decided(before: &Round, seat: usize, action: Action) -> Option<Decision> {
+        let (memory, mut judge) = knowing(before, seat);
+        Decision::of(&mut *judge, &memory, before, action, 0.5)
+    }
+
+    fn left(before: &Round, after: &Round, seat: usize) -> Option<Decision> {
+        let (memory, mut judge) = knowing(before, seat);
+        Decision::left(&mut *judge, &memory, before, after)
+    }
+
+    #[test]
+    fn naming_a_colour_that_is_not_held_is_a_decision() {
+        let round = round(rules(json!("classic")), &["W R1 R2 R3", "B1 B2"]);
+        for color in Color::ALL {
+            assert!(decided(&round, 0, laying("W", Some(color))).is_some(), "{color:?}");
+        }
+        let blue = decided(&round, 0, laying("W", Some(Color::Blue))).unwrap();
+        assert!(blue.cost(&round, round.seats().nth(0), 0.5).is_some_and(|mistake| mistake.cost > 0.0));
+    }
+
+    #[test]
+    fn a_jump_in_is_a_decision_made_or_left() {
+        let rules = rules(json!({ "preset": "classic", "jump_in": true }));
+        let laid = after(&round(rules, &["R5 B7 B8", "G8 G9 Y9", "R5"]), 0, laying("R5", None));
+        let jump = Action::Jump(Lay::card("R5".parse().unwrap()));
+        let made = decided(&laid, 2, jump).unwrap();
+        assert_eq!(made.done, Some(jump));
+        assert!(made.cost(&laid, laid.seats().nth(2), 1.0).is_none(), "it wins");
+        let passed = after(&laid, 1, Action::Draw);
+        let missed = left(&laid, &passed, 2).unwrap();
+        assert_eq!((missed.done, missed.better), (None, Some(jump)));
+        assert!(missed.cost(&passed, laid.seats().nth(2), 0.5).is_some_and(|mistake| mistake.cost > 0.2));
+        assert!(left(&laid, &passed, 0).is_none(), "who cannot jump in leaves nothing");
+        assert!(left(&laid, &laid, 2).is_none(), "while it lies there it can still be done");
+    }
+
+    #[test]
+    fn challenging_ones_partner_is_a_decision() {
+        let rules = rules(json!({ "preset": "classic", "teams": true, "challenge": "anyone" }));
+        let hands = ["W+4 R1 B2", "R8 W+4 R1", "B3 B4 G8", "Y7 Y8 Y9"];
+        let laid = after(&round(rules, &hands), 0, laying("W+4", Some(Color::Blue)));
+        let challenged = decided(&laid, 2, Action::Challenge).unwrap();
+        let mistake = challenged.cost(&laid, laid.seats().nth(2), 0.3).unwrap();
+        assert!(mistake.better.is_none() && (mistake.cost - 0.2).abs() < 1e-6);
+        assert!(decided(&laid, 3, Action::Challenge).is_none(), "of another's it is not known what it was worth");
+    }
+
+    #[test]
+    fn a_vote_before_ones_turn_to_vote_is_a_decision() {
+        let rules = rules(json!({ "preset": "customizable", "custom": ["joke"] }));
+        let asked = after(&round(rules, &["C1 B1 B2", "R1 R2", "G8 G9", "Y7 Y8"]), 0, laying("C1", Some(Color::Red)));
+        let early = (1..4).filter(|seat| asked.turn() != Some(asked.seats().nth(*seat)));
+        assert!(early.map(|seat| decided(&asked, seat, Action::Vote(true)).unwrap()).count() > 0);
+    }
+
+    #[test]
+    fn what_is_left_uncalled_or_called_for_nothing_costs_what_it_shows_to() {
+        let classic = rules(json!("classic"));
+        let before = round(classic, &["R1 R2", "B1 B2"]);
+        let (seat, silent) = (before.seats().nth(0), laying("R1", None));
+        let laid = after(&before, 0, silent);
+        let mistake = decided(&before, 0, silent).unwrap().cost(&laid, seat, 0.1).unwrap();
+        assert!(mistake.better == Some(Action::Call) && mistake.cost > 0.4, "{}", mistake.cost);
+        let called = Action::Play(Lay::card("R1".parse().unwrap()).uno());
+        let calm = decided(&before, 0, called).unwrap().cost(&after(&before, 0, called), seat, 0.1);
+        assert!(calm.is_none_or(|mistake| mistake.cost < 0.1), "what comes of a card laid well is no mistake");
+        let falsely = decided(&before, 0, Action::Call).unwrap().cost(&before, seat, 0.2).unwrap();
+        assert_eq!(falsely.better, None);
+        assert!((falsely.cost - 0.3).abs() < 1e-6);
+        assert!(decided(&laid, 1, Action::Catch(seat)).is_none(), "a catch with ground costs nothing");
+        assert!(decided(&laid, 0, Action::Call).is_none());
+    }
+}
