@@ -362,8 +362,8 @@ rule-CUSTOM-8 =
     .title = De quién trata una regla
 rule-CUSTOM-9 =
     Una regla escrita puede tratar de cartas de acción de color, de cada símbolo, de comodines sencillos, de comodines Roba
-    cuatro, de un intervalo de números o de cualquier carta. Los jugadores pueden tener que descartar cierto número de
-    cartas de un tipo, a su elección, hasta donde las tengan.
+    cuatro, de un intervalo de números o de cualquier carta. Los jugadores pueden tener que descartar o enseñar cierto
+    número de cartas de un tipo, a su elección, hasta donde las tengan.
     .title = Tipos de cartas
 rule-CUSTOM-10 =
     Una regla escrita puede hacer que un jugador nombre en voz alta un número, un color o un símbolo. Todos lo oyen, y lo
@@ -381,7 +381,7 @@ rule-CUSTOM-12 =
 rule-CUSTOM-13 =
     Una marca puede hacerle algo a quien la lleva: roba cierto número de cartas cuando empieza un turno suyo, o pierde sus
     turnos, o juega con la mano descubierta, o no puede gritar UNO y aun así se le puede pillar. Puede durar un número de
-    turnos de quien la lleva, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a llevarla el
+    turnos de quien la lleva, cada uno contado una vez aunque empiece con cartas pendientes, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a llevarla el
     siguiente jugador. Si la marca se puede delatar, cualquier otro jugador puede hacerlo siempre que se pueda gritar UNO;
     entonces la marca se quita y quien la llevaba roba las cartas escritas.
     .title = Marcas que hacen algo
