@@ -3,7 +3,7 @@ use lastcard_engine::{
 };
 
 use crate::{
-    card::{BLANK, RuleCard, is_card},
+    card::{BLANK, OF_CARDS, RuleCard, is_card},
     effect::Effect,
     idle, ids,
     named_sets::{NAMED_SETS, NamedSet},
@@ -154,6 +154,9 @@ impl RuleSet {
 
     fn read_switch(&mut self, entry: &Entry) -> Result<(), Problem> {
         let Some(switch) = Switch::named(&entry.key) else {
+            if OF_CARDS.contains(&entry.key.as_str()) {
+                return Err(entry.key_problem(&entry.key, Reason::OfACard(entry.key.clone())));
+            }
             let names = SWITCHES.iter().map(|switch| switch.name).chain([CUSTOM, "preset"]);
             let near = nearest(&entry.key, names);
             return Err(entry.key_problem(&entry.key, Reason::UnknownSwitch(entry.key.clone(), near)));
