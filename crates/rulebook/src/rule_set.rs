@@ -118,6 +118,9 @@ impl RuleSet {
         if problems.is_empty() {
             problems.extend(set.contradictions(entries));
         }
+        // What stands in the wrong place is not missing as well.
+        let there: Vec<&str> = entries.iter().map(|entry| entry.key.as_str()).collect();
+        problems.retain(|problem| !matches!(problem.reason, Reason::Missing(field) if there.contains(&field)));
         problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
         if problems.is_empty() { Ok(set) } else { Err(problems) }
     }

@@ -104,7 +104,7 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         "unclosed inline table" => Slip::NotClosed('}'),
         "invalid inline table element" if starts(source, &at, ']') => Slip::NotClosed('}'),
         // The next thing of a list, in one that has not ended.
-        "invalid inline table element" if starts(source, &at, '{') => {
+        "missing key for inline table element" if starts(source, &at, '{') => {
             return (ends_before(source, &at), Slip::NotClosed('}'));
         }
         "invalid basic string"
@@ -265,8 +265,8 @@ mod tests {
             ("a = [{ do = \"draw\", count = 2 ]\n", 30, Slip::NotClosed('}')),
             ("a = [{ do = \"draw\", count = 2, { do = \"x\" }]\n", 29, Slip::NotClosed('}')),
             ("a = { en = \"Opera\"\nb = { en = \"x\" }\n", 18, Slip::NotClosed('}')),
-            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 },\n  },\n]\n", 37, Slip::NotClosed(']')),
-            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 }\n  },\n]\n", 37, Slip::NotClosed(']')),
+            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 },\n  },\n]\n", 39, Slip::NotClosed(']')),
+            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 }\n  },\n]\n", 39, Slip::NotClosed(']')),
             ("a = { do = \"draw\" who = \"x\" }\n", 18, Slip::NoComma),
             ("en = \"Storm\ncount = 2\n", 11, Slip::OpenQuote),
             ("en = 'Storm\n", 11, Slip::OpenQuote),
