@@ -10,6 +10,7 @@ cards-print-written = { $count ->
        *[other] { $files }: { $count } cards are written.
     } Print on A4 at 100 % (“actual size”) and cut along the marks: cards are 56 x 87 mm.
 cards-print-none = there is no card in what was named
+cards-print-svg = { $file }: a page is an SVG file, so let its name after --out end in .svg
 cards-print-pages = nine cards fit on a page, and standard output takes one page: name a file with --out
 
 ## What an effect does, in words. $who is the word in the card (me, next, most_cards ...), $subject names them.
@@ -163,7 +164,10 @@ effect-show = { $subject } { $who ->
     } { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } { $to }. { $by ->
+    } { $to }.{ $what ->
+        [any] {""}
+       *[other] {" "}Only a card { $kind } counts.
+    } { $by ->
         [chance] Chance decides which.
        *[owner] The owner chooses which.
     }
@@ -173,7 +177,10 @@ effect-show-me = { $subject } { $who ->
     } you { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }. { $by ->
+    }.{ $what ->
+        [any] {""}
+       *[other] {" "}Only a card { $kind } counts.
+    } { $by ->
         [chance] Chance decides which.
        *[owner] The owner chooses which.
     }

@@ -54,7 +54,10 @@ figure-card-player-wins =
 ## lastcard lab study, lab matrix, cards try
 
 lab-study-title = What the rules do to the game
-lab-study-lead = { $rounds } rounds by each, played by { $bots }; seed { $seed }.
+lab-study-lead = { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } by each, played by { $bots }; seed { $seed }.
 lab-short = Stopped early: { $rounds } of { $asked } rounds were played.
 lab-players = { $name }, { $players } players
 lab-definitions = What the figures mean
@@ -70,11 +73,17 @@ lab-most = 9 of 10 from { $low } to { $high }
 lab-by-players = By number of players
 lab-numbers = The numbers
 lab-matrix-title = Bots against bots
-lab-matrix-lead = How often one bot of the row wins a round when all others are the bot of the column. { $rules }, { $players } players, { $rounds } rounds a pair, seed { $seed }; the fair share is { $fair }.
+lab-matrix-lead = How often one bot of the row wins a round when all others are the bot of the column. { $rules }, { $players } players, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } a pair, seed { $seed }; the fair share is { $fair }.
 lab-matrix-corner = one of \ against
 lab-scrolls = Wider than this page: move it sideways to see the rest. →
 lab-trial-title = A rule card tried: { $title }
-lab-trial-lead = { $rounds } deals by { $rules }, each played with the card as written and once more with nothing written on it; { $players } players; played by { $bots }; seed { $seed }.
+lab-trial-lead = { $rounds ->
+        [one] 1 deal
+       *[other] { $rounds } deals
+    } by { $rules }, each played with the card as written and once more with nothing written on it; { $players } players; played by { $bots }; seed { $seed }.
 lab-trials-title = Rule cards tried
 lab-trial-story = One round with it
 lab-trial-no-story = In none of the first deals the card was laid, so there is no round to tell of.
@@ -134,7 +143,13 @@ lab-stop-hint = Ctrl-C stops and gives what is known by then.
 lab-stopping = Stopping; Ctrl-C once more quits at once.
 lab-differences = What differs
 lab-differences-lead = Differences from { $base } with as many players, deal by deal; only matches, which no two rules make of the same deals, are compared as if they had nothing to do with each other. The intervals are adjusted for all { $number } comparisons by Bonferroni’s method: each is one of { $level }, so that in 19 of 20 such studies all of them hold the true difference. A star marks those whose interval does not hold zero.
-lab-duel-lead = { $rules }, { $players } players; { $rounds } rounds of { $deals } deals, each played once with the bots moved on by one seat; seed { $seed }; the fair share is { $fair }.
+lab-duel-lead = { $rules }, { $players } players; { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } of { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }, each played once with the bots moved on by one seat; seed { $seed }; the fair share is { $fair }.
 lab-duel-bot = bot
 lab-duel-wins = wins a seat
 lab-duel-points = points a round
@@ -146,4 +161,7 @@ lab-too-many-cards = { $rules } has { $have } customizable cards already and { $
 lab-train-rounds = rounds
 lab-train-minutes = minutes
 lab-train-loss = loss
-lab-train-written = The weights after { $rounds } rounds are in { $file }.
+lab-train-written = The weights after { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } are in { $file }.

@@ -2,6 +2,7 @@
 
 syntax-curly-quotes = these are curly quotes; write straight ones: "
 syntax-bare-word = { $name } can be no value: numbers are written in digits, like 2, and texts in quotes, like "two"
+syntax-flag = write true or false here, in small letters and without quotes
 syntax-unquoted = words stand in quotes: write "{ $name }"
 syntax-no-value = after "=" something is missing: a number, true, false, or a text in quotes
 syntax-no-equals = "=" is missing here: a line says NAME = VALUE
@@ -19,6 +20,12 @@ syntax-other = this cannot be read: a line says NAME = VALUE, or has a name in b
 problem-not-rules = rules are a name that rules have, or a table of switches
 problem-card-given = this is a rule card, not rules; `lastcard cards check` reads it, and rules have it in their list `custom`
 problem-rules-given = these are rules, not a rule card; `lastcard rules check` reads them
+problem-of-a-card = "{ $name }" belongs to a rule card, and these are rules: { $name ->
+        [id] write it below [[custom]]
+        [effects] write [[custom.effects]], below [[custom]]
+       *[other] write [custom.{ $name }], below [[custom]]
+    }
+problem-of-rules = "{ $name }" belongs to rules, not to a rule card: in a rules file write it at the top, before [[custom]]
 problem-empty-card = there is no rule card in this file; `lastcard cards new` writes one to begin with
 problem-unknown-preset = there are no rules called "{ $name }"; `lastcard rules` lists them
 problem-unknown-preset-near = there are no rules called "{ $name }"; did you mean "{ $near }"?

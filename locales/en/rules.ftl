@@ -346,7 +346,8 @@ rule-CUSTOM-8 =
     .title = Whom a rule is about
 rule-CUSTOM-9 =
     A written rule can be about coloured action cards, about each symbol, plain Wilds, Wild Draw Fours, a range of numbers
-    or any card. Players can have to put down so many cards of a kind, of their choice, as far as they have them.
+    or any card. Players can have to put down or show so many cards of a kind, of their choice, as
+    far as they have them.
     .title = Kinds of cards
 rule-CUSTOM-10 =
     A written rule can let a player call out a number, a colour or a symbol. All hear it, and what follows in the rule
@@ -362,11 +363,11 @@ rule-CUSTOM-12 =
     outcomes.
     .title = Who votes, and choices of more than two
 rule-CUSTOM-13 =
-    A mark can do something to whoever bears it: they draw so many cards when their turn begins, or miss their turns,
-    or play with an open hand, or may not call UNO and can be caught all the same. It can last for a number of turns
-    of its bearer, or be passed on: when a bearer lays a card that is no number card, the next player bears it
-    instead. Where a mark can be told, any other player may tell on a bearer whenever UNO may be called; then the mark
-    is off, and the bearer draws the number of cards written.
+    A mark can do something to whoever bears it: they draw so many cards when a turn of theirs begins, or miss their
+    turns, or play with an open hand, or may not call UNO and can be caught all the same. It can last for a number of
+    turns of its bearer, each counted once though it begins with pending cards, or be passed on: when a bearer lays a
+    card that is no number card, the next player bears it instead. Where a mark can be told, any other player may tell
+    on a bearer whenever UNO may be called; then the mark is off, and the bearer draws the number of cards written.
     .title = Marks that do something
 rule-CUSTOM-14 =
     When a written rule ends its player may be let lay one more card at once, of the colour in play or any that fits, or

@@ -10,6 +10,7 @@ cards-print-written = { $count ->
        *[other] { $files }: están escritas { $count } cartas.
     } Imprime en A4 al 100 % («tamaño real») y corta por las marcas: las cartas miden 56 x 87 mm.
 cards-print-none = no hay ninguna carta en lo que nombraste
+cards-print-svg = { $file }: una página es un archivo SVG, así que su nombre tras --out debe acabar en .svg
 cards-print-pages = en una página caben nueve cartas, y la salida estándar lleva una página: nombra un archivo con --out
 
 ## Lo que hace un efecto, en palabras. $who es la palabra de la carta (me, next, most_cards ...), $subject los nombra.
@@ -187,7 +188,10 @@ effect-show = { $subject } { $who ->
     } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    } { $to }. { $by ->
+    } { $to }.{ $what ->
+        [any] {""}
+       *[other] {" "}Solo cuenta una carta { $kind }.
+    } { $by ->
         [chance] { $count ->
             [one] La elige el azar.
            *[other] Las elige el azar.
@@ -203,7 +207,10 @@ effect-show-me = { $subject } te { $who ->
     } { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }. { $by ->
+    }.{ $what ->
+        [any] {""}
+       *[other] {" "}Solo cuenta una carta { $kind }.
+    } { $by ->
         [chance] { $count ->
             [one] La elige el azar.
            *[other] Las elige el azar.

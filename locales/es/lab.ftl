@@ -54,7 +54,10 @@ figure-card-player-wins =
 ## lastcard lab study, lab matrix, cards try
 
 lab-study-title = Qué hacen las reglas con el juego
-lab-study-lead = { $rounds } rondas con cada una, jugadas por { $bots }; semilla { $seed }.
+lab-study-lead = { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } con cada una, jugadas por { $bots }; semilla { $seed }.
 lab-short = Detenido antes del final: se jugaron { $rounds } de { $asked } rondas.
 lab-players = { $name }, { $players } jugadores
 lab-definitions = Qué significan las cifras
@@ -70,11 +73,17 @@ lab-most = 9 de cada 10 de { $low } a { $high }
 lab-by-players = Según el número de jugadores
 lab-numbers = Los números
 lab-matrix-title = Bots contra bots
-lab-matrix-lead = Cuántas veces gana una ronda un bot de la fila cuando todos los demás son el bot de la columna. { $rules }, { $players } jugadores, { $rounds } rondas por pareja, semilla { $seed }; la parte justa es { $fair }.
+lab-matrix-lead = Cuántas veces gana una ronda un bot de la fila cuando todos los demás son el bot de la columna. { $rules }, { $players } jugadores, { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } por pareja, semilla { $seed }; la parte justa es { $fair }.
 lab-matrix-corner = uno de \ contra
 lab-scrolls = Más ancha que esta página: muévela hacia un lado para ver el resto. →
 lab-trial-title = Una carta con regla a prueba: { $title }
-lab-trial-lead = { $rounds } repartos con { $rules }, cada uno jugado con la carta tal como está escrita y otra vez sin nada escrito en ella; { $players } jugadores; jugados por { $bots }; semilla { $seed }.
+lab-trial-lead = { $rounds ->
+        [one] 1 reparto
+       *[other] { $rounds } repartos
+    } con { $rules }, cada uno jugado con la carta tal como está escrita y otra vez sin nada escrito en ella; { $players } jugadores; jugados por { $bots }; semilla { $seed }.
 lab-trials-title = Cartas con regla a prueba
 lab-trial-story = Una ronda con ella
 lab-trial-no-story = En ninguno de los primeros repartos se jugó la carta, así que no hay ronda que contar.
@@ -134,7 +143,13 @@ lab-stop-hint = Ctrl-C detiene y da lo que se sepa hasta entonces.
 lab-stopping = Deteniendo; otra vez Ctrl-C termina en el acto.
 lab-differences = Qué cambia
 lab-differences-lead = Diferencias con { $base } con los mismos jugadores, reparto a reparto; solo las partidas, que dos reglas nunca forman con los mismos repartos, se comparan como si no tuvieran nada que ver. Los intervalos están ajustados para las { $number } comparaciones con el método de Bonferroni: cada uno es del { $level }, de modo que en 19 de cada 20 estudios así todos contienen la diferencia verdadera. Un asterisco señala las diferencias cuyo intervalo no contiene el cero.
-lab-duel-lead = { $rules }, { $players } jugadores; { $rounds } rondas de { $deals } repartos, cada uno jugado una vez con los bots corridos un asiento; semilla { $seed }; la parte justa es { $fair }.
+lab-duel-lead = { $rules }, { $players } jugadores; { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } de { $deals ->
+        [one] 1 reparto
+       *[other] { $deals } repartos
+    }, cada uno jugado una vez con los bots corridos un asiento; semilla { $seed }; la parte justa es { $fair }.
 lab-duel-bot = bot
 lab-duel-wins = gana por asiento
 lab-duel-points = puntos por ronda
@@ -146,4 +161,7 @@ lab-too-many-cards = { $rules } ya tiene { $have } cartas personalizables y { $m
 lab-train-rounds = rondas
 lab-train-minutes = minutos
 lab-train-loss = pérdida
-lab-train-written = Los pesos tras { $rounds } rondas están en { $file }.
+lab-train-written = Los pesos tras { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } están en { $file }.

@@ -2,6 +2,7 @@
 
 syntax-curly-quotes = estas comillas son tipográficas; escribe las rectas: "
 syntax-bare-word = { $name } no puede ser un valor: los números se escriben en cifras, como 2, y los textos entre comillas, como "dos"
+syntax-flag = escribe aquí true o false, en minúsculas y sin comillas
 syntax-unquoted = las palabras van entre comillas: escribe "{ $name }"
 syntax-no-value = después de "=" falta algo: un número, true, false o un texto entre comillas
 syntax-no-equals = aquí falta "=": una línea dice NOMBRE = VALOR
@@ -19,6 +20,12 @@ syntax-other = esto no se puede leer: una línea dice NOMBRE = VALOR, o tiene un
 problem-not-rules = las reglas son el nombre de unas reglas o una tabla de opciones
 problem-card-given = esto es una carta con regla, no reglas; la lee `lastcard cards check`, y las reglas la llevan en su lista `custom`
 problem-rules-given = esto son reglas, no una carta con regla; las lee `lastcard rules check`
+problem-of-a-card = "{ $name }" es de una carta con regla, y esto son reglas: { $name ->
+        [id] escríbelo debajo de [[custom]]
+        [effects] escribe [[custom.effects]], debajo de [[custom]]
+       *[other] escribe [custom.{ $name }], debajo de [[custom]]
+    }
+problem-of-rules = "{ $name }" es de las reglas, no de una carta: en un archivo de reglas escríbelo arriba, antes de [[custom]]
 problem-empty-card = en este archivo no hay ninguna carta con regla; `lastcard cards new` escribe una para empezar
 problem-unknown-preset = no hay reglas que se llamen "{ $name }"; `lastcard rules` las enumera
 problem-unknown-preset-near = no hay reglas que se llamen "{ $name }"; ¿querías decir "{ $near }"?

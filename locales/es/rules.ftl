@@ -362,7 +362,7 @@ rule-CUSTOM-8 =
     .title = De quién trata una regla
 rule-CUSTOM-9 =
     Una regla escrita puede tratar de cartas de acción de color, de cada símbolo, de Comodines sencillos, de Comodines
-    Roba Cuatro, de un intervalo de números o de cualquier carta. Puede que los jugadores tengan que descartar cierto
+    Roba Cuatro, de un intervalo de números o de cualquier carta. Puede que los jugadores tengan que descartar o enseñar cierto
     número de cartas de un tipo, a su elección, hasta donde las tengan.
     .title = Tipos de cartas
 rule-CUSTOM-10 =
@@ -381,9 +381,10 @@ rule-CUSTOM-12 =
 rule-CUSTOM-13 =
     Una marca puede hacerle algo a quien la lleva: roba cierto número de cartas cuando empieza un turno suyo, o pierde
     sus turnos, o juega con la mano a la vista, o no puede gritar UNO y aun así se le puede atrapar. Puede durar un
-    número de turnos de quien la lleva, o pasarse: cuando quien la lleva pone una carta que no es de número, pasa a
-    llevarla el siguiente jugador. Si se puede delatar a quien la lleva, cualquier otro jugador puede hacerlo siempre
-    que se pueda gritar UNO; entonces la marca se quita y quien la llevaba roba las cartas escritas.
+    número de turnos de quien la lleva, cada uno contado una vez aunque empiece con cartas pendientes, o pasarse:
+    cuando quien la lleva pone una carta que no es de número, pasa a llevarla el siguiente jugador. Si se puede delatar
+    a quien la lleva, cualquier otro jugador puede hacerlo siempre que se pueda gritar UNO; entonces la marca se quita
+    y quien la llevaba roba las cartas escritas.
     .title = Marcas que hacen algo
 rule-CUSTOM-14 =
     Cuando acaba una regla escrita, puede dejar que su jugador ponga enseguida otra carta, del color en juego o cualquiera

@@ -29,6 +29,11 @@ pub fn run(args: &PrintArgs, texts: &Texts) -> Result<String, String> {
     if found.is_empty() {
         return Err(texts.get("cards-print-none"));
     }
+    if args.out != Path::new("-") && !is_svg(&args.out) {
+        let mut said = FluentArgs::new();
+        said.set("file", args.out.display().to_string());
+        return Err(texts.format("cards-print-svg", &said));
+    }
     let pages = print_pages(&found.iter().collect::<Vec<_>>(), texts.lang());
     if args.out == Path::new("-") {
         return match &pages[..] {
@@ -48,6 +53,11 @@ pub fn run(args: &PrintArgs, texts: &Texts) -> Result<String, String> {
     said.set("files", names.join(", "));
     said.set("count", found.len());
     Ok(format!("{}\n", texts.format("cards-print-written", &said)))
+}
+
+/// Whether it is called as a page is, and not as a card that might be written over.
+fn is_svg(file: &Path) -> bool {
+    file.extension().is_some_and(|end| end.eq_ignore_ascii_case("svg"))
 }
 
 /// `cards.svg` as `cards-2.svg`.

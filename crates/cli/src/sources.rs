@@ -78,9 +78,15 @@ pub fn find_rules(texts: &Texts, name: &str) -> Result<RuleSet, String> {
     find_given(texts, name).map(|(set, _)| set)
 }
 
+/// Whether rules of that name stand in a file: it ends or looks like one, or is there and no rules are called so.
+pub(crate) fn is_rules_file(name: &str) -> bool {
+    let is_there = || RuleSet::named(name).is_none() && Path::new(name).exists();
+    name.ends_with(".toml") || name.contains('/') || is_there()
+}
+
 /// The rules of that name or file, and the same as a client would give them.
 fn find_given(texts: &Texts, name: &str) -> Result<(RuleSet, serde_json::Value), String> {
-    if !name.ends_with(".toml") {
+    if !is_rules_file(name) {
         let node = Node { value: Value::Text(name.to_owned()), at: None };
         let set = RuleSet::read(&node).map_err(|problems| problems[0].text(texts))?;
         return Ok((set, name.into()));

@@ -242,6 +242,33 @@ fn cards_are_printed_from_files_and_by_name_nine_a_page() {
 }
 
 #[test]
+fn a_page_is_not_printed_over_a_card() {
+    let folder = folder();
+    write(folder.path(), "storm.toml", STORM);
+    for out in ["storm.toml", "page.pdf", "page"] {
+        let output = run(folder.path(), &["cards", "print", "storm.toml", "--out", out], "");
+        assert!(said(&output).starts_with(&format!("{out}: a page is an SVG file")), "{}", said(&output));
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("storm.toml")).unwrap(), STORM);
+    assert!(!folder.path().join("page.pdf").exists());
+    let output = run(folder.path(), &["cards", "print", "storm.toml", "--out", "a.pdf", "--lang", "es"], "");
+    assert!(said(&output).contains("es un archivo SVG"), "{}", said(&output));
+}
+
+#[test]
+fn rules_stand_in_a_file_of_any_name_that_is_there() {
+    let folder = folder();
+    write(folder.path(), "ours.txt", "preset = \"classic\"\nmercy = 22\n");
+    write(folder.path(), "street", "mercy = 23\n");
+    let show = |name: &str| run(folder.path(), &["rules", "show", name], "");
+    assert!(printed(&show("ours.txt")).contains("mercy = 22") && printed(&show("./ours.txt")).contains("mercy = 22"));
+    assert!(printed(&show("./street")).contains("mercy = 23"));
+    assert!(!printed(&show("street")).contains("mercy = 23"), "rules that have a name come before a file");
+    assert!(said(&show("none/ours.txt")).contains("none/ours.txt: there is no such file"));
+    assert!(said(&show("clasic")).contains("did you mean \"classic\"?"));
+}
+
+#[test]
 fn a_server_does_not_start_with_bad_rules_and_says_the_line() {
     let folder = folder();
     write(folder.path(), "house.toml", "hand_size = 5\nmercy = 3\n");

@@ -154,6 +154,11 @@ fn shares_of_games_make_the_same_files_as_one_run() {
                 fs::read(Path::new(&whole).join(name)).unwrap() == fs::read(Path::new(&merged).join(name)).unwrap()
             );
         }
+        let run_json: Value =
+            serde_json::from_str(&fs::read_to_string(Path::new(&one).join("run.json")).unwrap()).unwrap();
+        assert_eq!(run_json.get("interrupted"), None, "it is written before anything is played");
+        let said = format!("lastcard lab games --rounds 50 --part 10 --format {format} --out games");
+        assert_eq!(run_json["command"], said);
         let other = refusal(&with(&run, &[&whole, "--seed", "2"]));
         assert!(other.contains("is of another run"), "{other}");
     }

@@ -151,6 +151,16 @@ impl Hand {
         self
     }
 
+    /// Its cards of those faces.
+    #[must_use]
+    pub(crate) fn only(&self, faces: FaceSet) -> Hand {
+        let mut left = *self;
+        for face in self.faces() - faces {
+            while left.remove(face) {}
+        }
+        left
+    }
+
     /// Its cards in canonical order, each copy by itself.
     pub fn iter(&self) -> impl Iterator<Item = Face> + use<> {
         let hand = *self;

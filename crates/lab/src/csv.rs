@@ -92,7 +92,7 @@ pub fn duel_csv(name: &str, duel: &Duel, standing: &Standing) -> String {
     for (bot, kind) in duel.bots.iter().enumerate() {
         let figures = [
             ("wins", standing.wins(duel, bot), Some(duel.fair())),
-            ("points", standing.points[bot].estimate(), None),
+            ("points", standing.points[bot].amount(), None),
             ("rating", standing.rating(duel, bot), Some(0.0)),
         ];
         for (figure, estimate, fair) in figures {

@@ -10,6 +10,7 @@ use std::{
     borrow::Cow,
     fs::{self, File},
     io::{self, BufWriter},
+    mem,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -17,7 +18,7 @@ use std::{
     },
 };
 
-use lastcard_bots::StopSign;
+use lastcard_bots::{StopSign, Stopped};
 use lastcard_engine::{Action, Event, Game, Round, Seat, SeatCount, Viewer};
 use lastcard_protocol::{LastCards, PlayView};
 use lastcard_rulebook::RuleSet;
@@ -150,7 +151,12 @@ impl Games {
             |nth| {
                 let part = missing[nth.number as usize];
                 let tables = self.play_part(part, stop, || progress(1 + played.fetch_add(1, Ordering::Relaxed)))?;
-                Ok(self.store(folder, part, &tables))
+                let stored = self.store(folder, part, &tables, stop);
+                // To free so many cells one by one takes longer than anybody waits who has asked to stop.
+                if stop.is_raised() {
+                    mem::forget(tables);
+                }
+                if matches!(stored, Ok(false)) { Err(Stopped::Asked.into()) } else { Ok(stored.map(drop)) }
             },
             |results| {
                 for result in results {
@@ -167,7 +173,11 @@ impl Games {
     fn play_part(&self, part: u64, stop: &StopSign, played: impl Fn()) -> Result<Part, PlayError> {
         let mut tables = Part { actions: Table::new(&ACTION_COLUMNS), rounds: Table::new(&ROUND_COLUMNS) };
         for game in part * self.part..((part + 1) * self.part).min(self.games) {
-            self.play(game, stop, &mut tables)?;
+            if let Err(problem) = self.play(game, stop, &mut tables) {
+                // As in `write`: the run ends.
+                mem::forget(tables);
+                return Err(problem);
+            }
             played();
         }
         Ok(tables)
@@ -228,18 +238,23 @@ impl Games {
         Ok(played.round)
     }
 
-    /// Writes both files under another name first, and the rounds last: what is there is whole.
-    fn store(&self, folder: &Path, part: u64, tables: &Part) -> Result<(), GamesError> {
+    /// Writes both files under another name first, and the rounds last: what is there is whole. Whether they were written before
+    /// `stop` was raised.
+    fn store(&self, folder: &Path, part: u64, tables: &Part, stop: &StopSign) -> Result<bool, GamesError> {
         for (file, table) in self.files(folder, part).iter().zip([&tables.actions, &tables.rounds]) {
             let unfinished = file.with_extension("unfinished");
             let to = BufWriter::new(File::create(&unfinished).map_err(failed(&unfinished))?);
             let written = match self.format {
-                Format::Jsonl => jsonl::write(table, to),
-                Format::Parquet => parquet_file::write(table, to).map_err(io::Error::other),
+                Format::Jsonl => jsonl::write(table, to, stop),
+                Format::Parquet => parquet_file::write(table, to, stop).map_err(io::Error::other),
             };
-            written.and_then(|()| fs::rename(&unfinished, file)).map_err(failed(file))?;
+            if !written.map_err(failed(file))? {
+                fs::remove_file(&unfinished).map_err(failed(&unfinished))?;
+                return Ok(false);
+            }
+            fs::rename(&unfinished, file).map_err(failed(file))?;
         }
-        Ok(())
+        Ok(true)
     }
 }
 

@@ -110,7 +110,7 @@ pub fn duel_json(duel: &Duel, standing: &Standing) -> Value {
         json!({
             "name": kind.name(),
             "wins": figure_json(standing.wins(duel, bot).as_ref()),
-            "points": figure_json(standing.points[bot].estimate().as_ref()),
+            "points": figure_json(standing.points[bot].amount().as_ref()),
             "rating": figure_json(standing.rating(duel, bot).as_ref()),
             "faults": faults_json(standing.faults[bot]),
         })
@@ -127,7 +127,7 @@ pub fn duel_json(duel: &Duel, standing: &Standing) -> Value {
         "fair": rounded(duel.fair()),
         "bots": duel.bots.iter().enumerate().map(bot).collect::<Value>(),
         "blocked": figure_json(standing.blocked.share_by_deal(seats).as_ref()),
-        "actions": figure_json(standing.actions.estimate().as_ref()),
+        "actions": figure_json(standing.actions.amount().as_ref()),
     })
 }
 

@@ -127,7 +127,11 @@ impl Observed {
     /// A figure with its interval; `None` where too little was seen.
     pub fn estimate(&self, figure: Figure) -> Option<Estimate> {
         let sample = self.sample(figure);
-        if figure.scale() == Scale::Share { sample.share() } else { sample.estimate() }
+        match figure.scale() {
+            Scale::Share => sample.share(),
+            Scale::Number | Scale::Minutes => sample.amount(),
+            _ => sample.estimate(),
+        }
     }
 
     /// What was seen of a figure.

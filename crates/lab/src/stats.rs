@@ -8,6 +8,8 @@ pub struct Sample {
     count: u64,
     sum: f64,
     squares: f64,
+    /// The least value, if it is below 0.
+    least: f64,
 }
 
 impl Sample {
@@ -16,6 +18,7 @@ impl Sample {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
+        self.least = self.least.min(value);
     }
 
     /// How many values were taken in.
@@ -49,7 +52,8 @@ impl Sample {
         student_reach(level, (self.count - 1) as f64) * self.deviation() / (self.count as f64).sqrt()
     }
 
-    /// The mean with its interval; `None` with fewer than two values.
+    /// The mean with its interval; `None` with fewer than two values, or few that are all the same: they say nothing of how
+    /// far others may be from them.
     pub fn estimate(&self) -> Option<Estimate> {
         self.estimate_at(LEVEL)
     }
@@ -57,7 +61,15 @@ impl Sample {
     /// The same with an interval that holds the true value so often.
     pub(crate) fn estimate_at(&self, level: f64) -> Option<Estimate> {
         let (value, half) = (self.mean(), self.half(level));
-        (self.count > 1).then_some(Estimate { value, low: value - half, high: value + half, count: self.count })
+        let tells = self.count > 1 && (self.count >= FEW_DEALS || self.deviation() > 1e-9 * value.abs());
+        tells.then_some(Estimate { value, low: value - half, high: value + half, count: self.count })
+    }
+
+    /// The same of an amount: where none was below nothing, the interval does not reach below it either.
+    pub fn amount(&self) -> Option<Estimate> {
+        let estimate = self.estimate()?;
+        let low = if self.least < 0.0 { estimate.low } else { estimate.low.max(0.0) };
+        Some(Estimate { low, ..estimate })
     }
 
     /// The share of a sample of zeros and ones with Wilson's interval.
@@ -195,6 +207,22 @@ mod tests {
         let mut sample = Sample::default();
         values.into_iter().for_each(|value| sample.add(value));
         sample
+    }
+
+    #[test]
+    fn amounts_are_not_below_nothing_unless_one_was() {
+        let few = sample([1.0, 60.0]);
+        assert!(few.estimate().unwrap().low < 0.0);
+        assert_eq!(few.amount().unwrap().low, 0.0);
+        assert!(sample([-1.0, 60.0]).amount().unwrap().low < -1.0);
+    }
+
+    #[test]
+    fn of_few_values_that_are_all_the_same_nothing_is_known() {
+        assert_eq!(sample([0.0, 0.0]).estimate(), None);
+        assert_eq!(sample([0.1, 0.1, 0.1]).amount(), None);
+        let many = sample([0.0; 40]).estimate().unwrap();
+        assert_eq!((many.low, many.high), (0.0, 0.0));
     }
 
     #[test]

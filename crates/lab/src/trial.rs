@@ -148,7 +148,16 @@ impl Trial {
 
     /// Whether the card lets somebody choose among outcomes.
     pub fn chooses(&self) -> bool {
-        self.steps().any(|step| matches!(step, Step::Choose(..)))
+        self.outcomes() > 0
+    }
+
+    /// Among how many outcomes, at most.
+    fn outcomes(&self) -> u8 {
+        let of = |step: &Step| match step {
+            Step::Choose(_, further) => 1 + further.iter().filter(|to| **to > 0).count() as u8,
+            _ => 0,
+        };
+        self.steps().map(of).max().unwrap_or(0)
     }
 
     /// What the mark means that the card puts on players, if it puts any.
@@ -222,7 +231,7 @@ impl TrialFindings {
     pub fn branches(&self, trial: &Trial) -> Vec<BranchFindings> {
         self.figures.branches(|branch| match branch {
             Branch::Passed | Branch::Failed => trial.votes(),
-            Branch::Chose(nth) => trial.chooses() && nth <= 2,
+            Branch::Chose(nth) => nth <= trial.outcomes(),
         })
     }
 

@@ -123,6 +123,33 @@ fn an_action_stands_with_what_its_actor_saw_before_it() {
 }
 
 #[test]
+fn what_is_in_force_and_which_hands_are_seen_stands_with_an_action() {
+    let custom = "custom = [{ id = \"x\", title.en = \"X\", text.en = \"X\", effects = [{ do = \"fix_colour\", turns = 2 }, \
+                  { do = \"bar\", what = \"7\", turns = 3 }, { do = \"double_points\" }, { do = \"open_hands\" }, \
+                  { do = \"bonus\", who = \"me\", points = 5 }] }]\n";
+    let games = Games { set: RuleSet::from_toml(custom).unwrap(), ..games("classic", Length::Round, 40) };
+    let folder = folder("force");
+    write(&games, &folder);
+    let actions = rows(&games, &folder, 0);
+    let read =
+        |action: &Value, column: &str| action[column].as_str().map(|text| serde_json::from_str::<Value>(text).unwrap());
+    let forced: Vec<Value> = actions.iter().filter_map(|action| read(action, "in_force")).collect();
+    assert!(forced.iter().any(|force| force["fixed"]["left"].is_u64() && force["barred"]["kind"] == "7"), "{forced:?}");
+    assert!(forced.iter().all(|force| force["times"].is_u64() && force["awarded"].as_array().unwrap().len() == 3));
+    let open: Vec<&Value> = actions.iter().filter(|action| !action["seen_hands"].is_null()).collect();
+    assert!(!open.is_empty() && open.len() < actions.len());
+    for action in open {
+        let seen = read(action, "seen_hands").unwrap();
+        assert_eq!(seen.as_array().unwrap().len(), 2, "{seen}");
+        for hand in seen.as_array().unwrap() {
+            assert_ne!(hand["seat"], action["seat"]);
+            let count = &action["counts"][hand["seat"].as_u64().unwrap() as usize];
+            assert_eq!(hand["hand"].as_array().unwrap().len() as u64, count.as_u64().unwrap());
+        }
+    }
+}
+
+#[test]
 fn what_is_there_is_not_written_again_and_shares_make_the_whole() {
     let games = games("classic", Length::Round, 50);
     let [whole, shared] = ["whole", "shared"].map(folder);
@@ -147,8 +174,20 @@ fn games_that_are_stopped_leave_no_part_of_a_file() {
     let stop = StopSign::default();
     stop.raise();
     assert!(!games.write(&folder, 0..games.parts(), &stop, |_| {}).unwrap());
-    let files = ["actions", "rounds"].map(|table| fs::read_dir(folder.join(table)).unwrap().count());
-    assert_eq!(files, [0, 0]);
+    let files = || ["actions", "rounds"].map(|table| fs::read_dir(folder.join(table)).unwrap().count());
+    assert_eq!(files(), [0, 0]);
+    for format in Format::ALL {
+        // All is played, and nothing of it written.
+        let (stop, whole) = (StopSign::default(), Games { part: 100, format, ..games.clone() });
+        assert!(
+            !whole
+                .write(&folder, 0..1, &stop, |played| if played == 100 {
+                    stop.raise()
+                })
+                .unwrap()
+        );
+        assert_eq!(files(), [0, 0]);
+    }
     write(&games, &folder);
     assert_eq!(rows(&games, &folder, 1).len(), 100);
 }

@@ -7,7 +7,8 @@ use lastcard_engine::{
 };
 use lastcard_lab::{
     Branch, CSV_HEAD, CardFigure, Length, Matrix, MatrixError, Skill, ToldRound, ToldStep, Trial, TrialFindings,
-    TriedCard, matrix_json, matrix_report, trial_assumptions, trial_summary, trials_csv, trials_json, trials_report,
+    TriedCard, matrix_json, matrix_report, trial_assumptions, trial_lead, trial_summary, trials_csv, trials_json,
+    trials_report,
 };
 use lastcard_rulebook::{Lang, RuleSet, Texts};
 
@@ -69,6 +70,31 @@ fn a_blank_card_is_laid_as_often_as_itself_and_differs_in_nothing() {
         let found = findings.compare(figure);
         assert_eq!((found.with, found.change.unwrap().value), (found.blank, 0.0), "{figure:?}");
         assert_eq!(found.verdict(), None, "{figure:?}");
+    }
+}
+
+#[test]
+fn every_outcome_of_a_choice_has_a_row_though_nobody_chose_it() {
+    let outcomes = |others: [u8; 3]| {
+        let trial = trial(&[Step::Choose(Who::Me, others), Step::Draw(Who::Me, 9)], 0);
+        let findings = run(&Trial { rounds: 1, ..trial.clone() });
+        findings.branches(&trial).iter().map(|seen| seen.branch).collect::<Vec<_>>()
+    };
+    let all = [1, 2, 3, 4].map(Branch::Chose);
+    assert_eq!(outcomes([2, 0, 0]), all[..2]);
+    assert_eq!(outcomes([2, 2, 0]), all[..3]);
+    assert_eq!(outcomes([2, 2, 2]), all);
+}
+
+#[test]
+fn one_deal_is_one_deal_in_every_language() {
+    let trial = trial(&[], 1);
+    for (lang, [one, more]) in
+        [(Lang::English, ["1 deal by", "2 deals by"]), (Lang::Spanish, ["1 reparto con", "2 repartos con"])]
+    {
+        let texts = Texts::new(lang);
+        assert!(trial_lead(&texts, &trial, 1).contains(one));
+        assert!(trial_lead(&texts, &trial, 2).contains(more));
     }
 }
 

@@ -4,11 +4,12 @@ use crate::{
     Lang,
     compile::{Compiler, Misfit},
     effect::Effect,
-    fields::{Fields, Problems},
+    fields::{Fields, Problems, is_of_rules},
     idle, ids,
     node::{Node, Value},
     problem::{Problem, Reason},
     read_effects::read_effects,
+    switches::CUSTOM,
     unseen::is_unseen,
     way::{Way, every_effect},
 };
@@ -54,7 +55,8 @@ impl RuleCard {
         let node = Node::from_toml(text).map_err(|problem| vec![problem])?;
         if !is_card(&node) {
             let reason = if node.is_empty() { Reason::EmptyCard } else { Reason::RulesGiven };
-            return Err(vec![node.problem("", reason)]);
+            let strays = strays(&node);
+            return Err(if strays.is_empty() { vec![node.problem("", reason)] } else { strays });
         }
         RuleCard::read_new(&node, "")
     }
@@ -134,11 +136,21 @@ impl RuleCard {
 }
 
 /// What a card has, and no rules.
-const OF_CARDS: [&str; 4] = ["id", "title", "text", "effects"];
+pub(crate) const OF_CARDS: [&str; 4] = ["id", "title", "text", "effects"];
 
-/// Whether somebody who wrote that meant a rule card, and not rules.
+/// Whether somebody who wrote that meant a rule card, and not rules. A switch may have strayed into a card that has
+/// effects, and what belongs to a card of theirs into rules.
 pub(crate) fn is_card(node: &Node) -> bool {
-    OF_CARDS.iter().any(|name| node.get(name).is_some())
+    let has = |name: &str| node.get(name).is_some();
+    let of_rules = || !has("effects") && node.names().any(is_of_rules);
+    OF_CARDS.into_iter().any(has) && !has("preset") && !has(CUSTOM) && !of_rules()
+}
+
+/// What belongs to a card and stands among rules.
+fn strays(node: &Node) -> Vec<Problem> {
+    let Value::Table(entries) = &node.value else { return Vec::new() };
+    let strays = entries.iter().filter(|entry| OF_CARDS.contains(&entry.key.as_str()));
+    strays.map(|entry| entry.key_problem(&entry.key, Reason::OfACard(entry.key.clone()))).collect()
 }
 
 /// The steps of effects, or why they are no rule.
@@ -206,6 +218,9 @@ fn read_wordings(fields: &mut Fields<'_>, name: &'static str, most: usize) -> Re
     let mut wordings = Vec::new();
     for entry in entries {
         let path = format!("{path}.{}", entry.key);
+        if is_of_rules(&entry.key) {
+            return Err(entry.key_problem(path, Reason::OfRules(entry.key.clone())));
+        }
         if !(2..=3).contains(&entry.key.len()) || !entry.key.bytes().all(|byte| byte.is_ascii_lowercase()) {
             return Err(entry.key_problem(path, Reason::NotWordings));
         }

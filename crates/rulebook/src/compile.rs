@@ -87,8 +87,13 @@ impl<'a> Compiler<'a> {
                 Step::Give { from: self.who(*from), to: Who::Me, count: *count, by: *by }
             }
             Effect::Swap { with, count, by } => return self.swap(*with, *count, *by),
-            Effect::Show { who, to, count, by } => {
-                Step::Show { who: self.who(*who), to: self.who(*to), count: *count, by: *by }
+            Effect::Show { who, to, count, what, by } => {
+                let (who, to) = (self.who(*who), self.who(*to));
+                if *what != Kind::Any {
+                    let kind = self.kind("what", *what)?;
+                    self.steps.push(Step::Among(kind));
+                }
+                Step::Show { who, to, count: *count, by: *by }
             }
             Effect::CallOut { who, what } => {
                 self.settled.called = true;

@@ -124,6 +124,7 @@ effects! {
         who: Who = Anyone,
         to: Who = Audience => LeftOut::Word("everyone"),
         count: u8 = Count<1>,
+        what: Kind = KindOfCard => LeftOut::Word("any"),
         by: By = ShownBy => LeftOut::Word("owner")
     }
     "call_out" CallOut { who: Who = One, what: What = CalledOut }

@@ -1,6 +1,7 @@
 use crate::{
     node::{Entry, Node, Value},
     problem::{Problem, Reason, nearest},
+    switches::{CUSTOM, Switch},
 };
 
 /// The fields of a table in a rule card, taken out one by one. What is wrong is collected, so that a
@@ -43,13 +44,29 @@ impl<'a> Fields<'a> {
         Ok((text_at(node, &self.path(name))?, node))
     }
 
+    /// That field with capital letters, where it is missing.
+    pub(crate) fn spelt_otherwise(&self, name: &'static str) -> Option<Problem> {
+        let entry = self.entries.iter().find(|entry| entry.key.eq_ignore_ascii_case(name))?;
+        let reason = Reason::UnknownField(entry.key.clone(), Some(name.to_owned()));
+        (entry.key != name).then(|| entry.key_problem(self.path(&entry.key), reason))
+    }
+
     /// What is left and not known does not belong here.
     pub(crate) fn end(self, known: &[&str], problems: &mut Problems) {
         for entry in self.entries.iter().filter(|entry| !known.contains(&entry.key.as_str())) {
+            if is_of_rules(&entry.key) {
+                problems.push(entry.key_problem(self.path(&entry.key), Reason::OfRules(entry.key.clone())));
+                continue;
+            }
             let near = nearest(&entry.key, known.iter().copied());
             problems.push(entry.key_problem(self.path(&entry.key), Reason::UnknownField(entry.key.clone(), near)));
         }
     }
+}
+
+/// Whether it is a name that rules have, and no rule card.
+pub(crate) fn is_of_rules(name: &str) -> bool {
+    [CUSTOM, "preset"].contains(&name) || Switch::named(name).is_some()
 }
 
 pub(crate) fn text_at<'a>(node: &'a Node, path: &str) -> Result<&'a str, Problem> {

@@ -87,6 +87,12 @@ impl Node {
         entries.iter().find(|entry| entry.key == key).map(|entry| &entry.node)
     }
 
+    /// The names in it, if it is a table.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        let entries = if let Value::Table(entries) = &self.value { entries.as_slice() } else { &[] };
+        entries.iter().map(|entry| entry.key.as_str())
+    }
+
     /// Whether it is a table with nothing in it.
     pub(crate) fn is_empty(&self) -> bool {
         matches!(&self.value, Value::Table(entries) if entries.is_empty())

@@ -27,6 +27,10 @@ pub enum Reason {
     CardGiven,
     /// Rules where a rule card was to be read.
     RulesGiven,
+    /// That belongs to a rule card and stands among rules.
+    OfACard(String),
+    /// That belongs to rules and stands within a rule card.
+    OfRules(String),
     /// Nothing where a rule card was to be read.
     EmptyCard,
     /// No preset has that name; the nearest one that exists.
@@ -157,6 +161,14 @@ impl Problem {
             Reason::NotRules => "problem-not-rules",
             Reason::CardGiven => "problem-card-given",
             Reason::RulesGiven => "problem-rules-given",
+            Reason::OfACard(wrong) => {
+                name(&mut args, wrong, &None);
+                "problem-of-a-card"
+            }
+            Reason::OfRules(wrong) => {
+                name(&mut args, wrong, &None);
+                "problem-of-rules"
+            }
             Reason::EmptyCard => "problem-empty-card",
             Reason::UnknownPreset(wrong, near) => {
                 name(&mut args, wrong, near);

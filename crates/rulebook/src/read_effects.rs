@@ -19,7 +19,8 @@ pub(crate) fn read_effects(node: &Node, path: &str, depth: usize, problems: &mut
         problems.push(node.problem(path, Reason::NotEffects));
         return Vec::new();
     };
-    if depth > MAX_DEPTH {
+    // Where nothing is written, what is left out counts as nothing.
+    if depth > MAX_DEPTH && !items.is_empty() {
         problems.push(node.problem(path, Reason::TooDeep(MAX_DEPTH)));
         return Vec::new();
     }
@@ -48,6 +49,9 @@ impl Reading<'_> {
 
 fn read_effect(node: &Node, path: &str, depth: usize, problems: &mut Problems) -> Result<Effect, Problem> {
     let mut fields = Fields::new(node, path)?;
+    if let Some(misspelt) = fields.spelt_otherwise("do") {
+        return Err(misspelt);
+    }
     let (verb, verb_node) = fields.text("do")?;
     if !VERBS.contains(&verb) {
         let near = nearest(verb, VERBS);

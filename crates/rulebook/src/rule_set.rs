@@ -3,7 +3,7 @@ use lastcard_engine::{
 };
 
 use crate::{
-    card::{BLANK, RuleCard, is_card},
+    card::{BLANK, OF_CARDS, RuleCard, is_card},
     effect::Effect,
     idle, ids,
     named_sets::{NAMED_SETS, NamedSet},
@@ -118,6 +118,9 @@ impl RuleSet {
         if problems.is_empty() {
             problems.extend(set.contradictions(entries));
         }
+        // What stands in the wrong place is not missing as well.
+        let there: Vec<&str> = entries.iter().map(|entry| entry.key.as_str()).collect();
+        problems.retain(|problem| !matches!(problem.reason, Reason::Missing(field) if there.contains(&field)));
         problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
         if problems.is_empty() { Ok(set) } else { Err(problems) }
     }
@@ -154,6 +157,9 @@ impl RuleSet {
 
     fn read_switch(&mut self, entry: &Entry) -> Result<(), Problem> {
         let Some(switch) = Switch::named(&entry.key) else {
+            if OF_CARDS.contains(&entry.key.as_str()) {
+                return Err(entry.key_problem(&entry.key, Reason::OfACard(entry.key.clone())));
+            }
             let names = SWITCHES.iter().map(|switch| switch.name).chain([CUSTOM, "preset"]);
             let near = nearest(&entry.key, names);
             return Err(entry.key_problem(&entry.key, Reason::UnknownSwitch(entry.key.clone(), near)));

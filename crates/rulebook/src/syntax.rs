@@ -17,6 +17,8 @@ pub enum Slip {
     CurlyQuotes,
     /// A word that is neither in quotes nor a number.
     BareWord(String),
+    /// Yes or no in other words than these.
+    Flag,
     /// A word of rules or rule cards that is not in quotes.
     Unquoted(String),
     /// `=` and nothing after it.
@@ -53,6 +55,7 @@ impl Slip {
         match self {
             Slip::CurlyQuotes => "syntax-curly-quotes",
             Slip::BareWord(_) => "syntax-bare-word",
+            Slip::Flag => "syntax-flag",
             Slip::Unquoted(_) => "syntax-unquoted",
             Slip::NoValue => "syntax-no-value",
             Slip::NoEquals => "syntax-no-equals",
@@ -86,6 +89,10 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
     let words = source.get(at.clone()).unwrap_or_default().trim();
     let what = message.split(", expected").next().unwrap_or_default();
     let slip = match what {
+        // A brace in a list that was to be closed before it.
+        "missing comma between array elements" | "missing inline table opening" if starts(source, &at, '}') => {
+            return (ends_before(source, &at), Slip::NotClosed(']'));
+        }
         "missing comma between array elements" | "unexpected `=` in array" | "unclosed array" => {
             return match begins_anew(source, at.start) {
                 Some(end) => (end..end, Slip::NotClosed(']')),
@@ -95,17 +102,28 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         }
         "unclosed table" | "unclosed array table" => Slip::NotClosed(']'),
         "unclosed inline table" => Slip::NotClosed('}'),
-        "invalid inline table element" if source[at.start..].starts_with(']') => Slip::NotClosed('}'),
+        "invalid inline table element" if starts(source, &at, ']') => Slip::NotClosed('}'),
+        // The next thing of a list, in one that has not ended.
+        "missing key for inline table element" if starts(source, &at, '{') => {
+            return (ends_before(source, &at), Slip::NotClosed('}'));
+        }
         "invalid basic string"
         | "invalid literal string"
         | "invalid multi-line basic string"
         | "invalid multi-line literal string" => Slip::OpenQuote,
         "string values must be quoted" | "missing value for key" | "missing value" if words.is_empty() => Slip::NoValue,
+        "string values must be quoted" | "invalid boolean" | "invalid value" if is_flag(source, &at, words) => {
+            Slip::Flag
+        }
         "string values must be quoted" | "invalid boolean" | "invalid value" => match is_word(words) {
             true => Slip::Unquoted(words.to_owned()),
             false => Slip::BareWord(words.to_owned()),
         },
         "duplicate key" => Slip::Twice(words.to_owned()),
+        // What stands at the beginning of a line is a setting of its own.
+        "missing comma between key-value pairs" if at.start > 0 && source[..at.start].ends_with('\n') => {
+            return (ends_before(source, &at), Slip::NotClosed('}'));
+        }
         "missing comma between key-value pairs" => Slip::NoComma,
         "extra comma in array" | "extra comma in inline table" => Slip::ExtraComma,
         "invalid unquoted key" | "unquoted keys cannot be empty" => Slip::BadKey,
@@ -117,6 +135,30 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         _ => Slip::Other,
     };
     (at, slip)
+}
+
+/// Whether that sign stands there.
+fn starts(source: &str, at: &Range<usize>, sign: char) -> bool {
+    source[at.start..].trim_start_matches([' ', '\t']).starts_with(sign)
+}
+
+/// Where what stands before that place ends, a comma after it left aside.
+fn ends_before(source: &str, at: &Range<usize>) -> Range<usize> {
+    let end = source[..at.start].trim_end_matches([' ', '\t', '\r', '\n', ',']).len();
+    end..end
+}
+
+/// Whether it was meant to be true or false: by its words, or because nothing else can stand there.
+fn is_flag(source: &str, at: &Range<usize>, words: &str) -> bool {
+    let start = source[..at.start].rfind('\n').map_or(0, |newline| newline + 1);
+    let name = source[start..at.start].trim().trim_end_matches('=').trim_end();
+    let takes_flags = Switch::named(name).is_some_and(|switch| match switch.kind {
+        Kind::Flag => true,
+        Kind::Choice(words) => words.contains(&"true"),
+        Kind::Limit(..) | Kind::Number(..) => false,
+    });
+    let says_flag = ["true", "false", "yes", "no", "on", "off"].contains(&words.to_lowercase().as_str());
+    says_flag && (takes_flags || !is_word(words))
 }
 
 /// Whether it is one of the words that rules and rule cards are written in.
@@ -195,6 +237,10 @@ mod tests {
         for (source, place, slip) in [
             ("count = two\n", 8, word("two")),
             ("jump_in = yes please\n", 10, word("yes please")),
+            ("jump_in = yes\n", 10, Slip::Flag),
+            ("jump_in = True\n", 10, Slip::Flag),
+            ("deflect = off\n", 10, Slip::Flag),
+            ("mercy = off\n", 8, Slip::Unquoted("off".to_owned())),
             ("who = me\n", 6, Slip::Unquoted("me".to_owned())),
             ("a = { do = draw }\n", 11, Slip::Unquoted("draw".to_owned())),
             ("stacking = any\n", 11, Slip::Unquoted("any".to_owned())),
@@ -217,6 +263,10 @@ mod tests {
             ("custom = [\"joke\",, \"x\"]\n", 17, Slip::ExtraComma),
             ("a = { do = \"draw\", who = \"x\"\n", 28, Slip::NotClosed('}')),
             ("a = [{ do = \"draw\", count = 2 ]\n", 30, Slip::NotClosed('}')),
+            ("a = [{ do = \"draw\", count = 2, { do = \"x\" }]\n", 29, Slip::NotClosed('}')),
+            ("a = { en = \"Opera\"\nb = { en = \"x\" }\n", 18, Slip::NotClosed('}')),
+            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 },\n  },\n]\n", 39, Slip::NotClosed(']')),
+            ("a = [\n  {\n    b = [{ c = 1 }, { d = 2 }\n  },\n]\n", 39, Slip::NotClosed(']')),
             ("a = { do = \"draw\" who = \"x\" }\n", 18, Slip::NoComma),
             ("en = \"Storm\ncount = 2\n", 11, Slip::OpenQuote),
             ("en = 'Storm\n", 11, Slip::OpenQuote),

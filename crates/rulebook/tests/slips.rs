@@ -88,3 +88,52 @@ fn rules_are_told_from_a_card_and_a_card_from_rules_and_both_from_nothing() {
     assert_eq!(one(RuleCard::from_toml(rules).unwrap_err(), rules), Reason::RulesGiven);
     assert_eq!(one(RuleCard::from_toml("").unwrap_err(), ""), Reason::EmptyCard);
 }
+
+#[track_caller]
+fn reasons(found: Result<RuleSet, Vec<Problem>>, source: &str) -> Vec<Reason> {
+    let problems = found.unwrap_err();
+    assert_told(&problems, source);
+    problems.into_iter().map(|problem| problem.reason).collect()
+}
+
+#[test]
+fn what_belongs_to_a_card_is_told_among_rules_and_what_belongs_to_rules_within_a_card() {
+    let head = "preset = \"classic\"\n";
+    let card = "[[custom]]\nid = \"storm\"\n[title]\nen = \"Storm\"\n[text]\nen = \"It rains.\"\n";
+    let effects = "[[effects]]\ndo = \"extra_turn\"\n";
+    let stray = |name: &str| Reason::OfACard(name.to_owned());
+    let source = format!("{head}{card}{effects}");
+    let found = reasons(RuleSet::from_toml(&source), &source);
+    assert_eq!(found, [stray("title"), stray("text"), stray("effects")]);
+    let problems = RuleCard::from_toml(&source).unwrap_err();
+    assert_eq!(problems.iter().map(|problem| problem.place(&source).unwrap().line).collect::<Vec<_>>(), [4, 6, 8]);
+    assert!(problems[0].text(Texts::shared(Lang::English)).contains("[custom.title]"));
+    assert!(problems[0].text(Texts::shared(Lang::Spanish)).contains("[custom.title]"));
+
+    let card = "[[custom]]\nid = \"storm\"\njump_in = true\n[custom.title]\nen = \"Storm\"\n";
+    let rest =
+        "[custom.text]\nen = \"It rains.\"\nmercy = 20\n[[custom.effects]]\ndo = \"extra_turn\"\npreset = \"house\"\n";
+    let source = format!("{card}{rest}");
+    let found = reasons(RuleSet::from_toml(&source), &source);
+    assert_eq!(found, ["jump_in", "mercy", "preset"].map(|name| Reason::OfRules(name.to_owned())));
+
+    // A switch by itself does not make rules of a card.
+    let source = format!("deflect = true\n{}", ready_source("joke").unwrap());
+    let problems = RuleCard::from_toml(&source).unwrap_err();
+    assert_eq!(problems[0].reason, Reason::OfRules("deflect".to_owned()));
+}
+
+#[test]
+fn an_effect_whose_do_is_written_large_is_told_once_and_so_are_branches_too_deep() {
+    let card = |effects: &str| format!("id = \"c\"\ntitle.en = \"C\"\ntext.en = \"C.\"\neffects = [{effects}]\n");
+    let large = card("{ Do = \"draw\", who = \"me\", count = 2 }");
+    let told = |source: &str| {
+        let problems = RuleCard::from_toml(source).unwrap_err();
+        assert_told(&problems, source);
+        problems.into_iter().map(|problem| problem.reason).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&large), [Reason::UnknownField("Do".to_owned(), Some("do".to_owned()))]);
+    let deep = (0..4)
+        .fold("{ do = \"redeal\" }".to_owned(), |inner, _| format!("{{ do = \"toss_coin\", heads = [{inner}] }}"));
+    assert_eq!(told(&card(&deep)), [Reason::TooDeep(3)]);
+}

@@ -29,7 +29,7 @@ export const EFFECTS = {
   "give": [{"key":"who","takes":"anyone"},{"key":"to","takes":"one"},{"key":"count","takes":"count","least":1,"most":20},{"key":"by","takes":"given_by","leftOut":"giver"}],
   "take": [{"key":"from","takes":"anyone"},{"key":"count","takes":"count","least":1,"most":20},{"key":"by","takes":"given_by","leftOut":"chance"}],
   "swap": [{"key":"with","takes":"partner"},{"key":"count","takes":"count","least":1,"most":20},{"key":"by","takes":"given_by","leftOut":"giver"}],
-  "show": [{"key":"who","takes":"anyone"},{"key":"to","takes":"audience","leftOut":"everyone"},{"key":"count","takes":"count","least":1,"most":20},{"key":"by","takes":"shown_by","leftOut":"owner"}],
+  "show": [{"key":"who","takes":"anyone"},{"key":"to","takes":"audience","leftOut":"everyone"},{"key":"count","takes":"count","least":1,"most":20},{"key":"what","takes":"kind","leftOut":"any"},{"key":"by","takes":"shown_by","leftOut":"owner"}],
   "call_out": [{"key":"who","takes":"one"},{"key":"what","takes":"called_out"}],
   "miss_turn": [{"key":"who","takes":"anyone"}],
   "extra_turn": [],

@@ -77,6 +77,7 @@ impl Told<'_> {
                 | Step::Choose(..)
                 | Step::IfStuck(..)
                 | Step::Show { .. }
+                | Step::Among(_)
                 | Step::PickSecond
                 | Step::Name(..)
                 | Step::If(..)

@@ -87,7 +87,7 @@ fn duel_text(texts: &Texts, rules: &str, duel: &Duel, standing: &Standing) -> St
     let mut rows = vec![heads];
     rows.extend(duel.bots.iter().enumerate().map(|(bot, kind)| {
         let wins = estimate_text(texts, Scale::Share, standing.wins(duel, bot).as_ref());
-        let points = estimate_text(texts, Scale::Number, standing.points[bot].estimate().as_ref());
+        let points = estimate_text(texts, Scale::Number, standing.points[bot].amount().as_ref());
         [kind.name().to_owned(), wins, points, rating_text(texts, standing.rating(duel, bot).as_ref())]
     }));
     out.push('\n');

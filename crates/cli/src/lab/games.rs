@@ -113,7 +113,12 @@ fn run_of(args: &GamesArgs, games: &Games, made: &Provenance) -> Value {
         "part": games.part,
         "parts": games.parts(),
     });
-    result_json("games", made, false, body)
+    // Where the files are to be changes nothing of them, and shares say the same; but without it the command cannot be given.
+    let command = format!("{} --out games", made.command);
+    let mut run = result_json("games", &Provenance { command, ..made.clone() }, false, body);
+    // It is written before anything is played: what is missing of the files tells whether all of it was.
+    run.as_object_mut().map(|fields| fields.remove("interrupted"));
+    run
 }
 
 /// Says of a folder what run it is of; it may be of no other.

@@ -37,7 +37,7 @@ impl Round {
                 self.emit(Event::Kept { seat }, sink);
                 self.pass_turn_to(self.after_keeping(seat), sink);
             }
-            Action::Take => self.take(seat, sink),
+            Action::Take => self.take_up(seat, sink),
             Action::Challenge => self.challenge(seat, sink),
             Action::Name(color) => {
                 self.emit(Event::Named { seat, color }, sink);
@@ -302,6 +302,17 @@ impl Round {
         self.end_with(seat, sink);
     }
 
+    /// A turn that began with a pending card goes on without it (W4-5).
+    fn resume_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
+        if self.lasting.lasts {
+            if self.misses_rest(seat) {
+                return self.lose_turn(seat, sink);
+            }
+            self.open_turn(seat, sink);
+        }
+        self.emit(Event::Awaits { seat, what: Decision::Turn }, sink);
+    }
+
     /// A pending card waits for its victim, whose turn begins with it.
     fn wait_for(&mut self, seat: Seat, what: Decision, sink: &mut impl Sink) {
         if self.lasting.at_turns {
@@ -317,7 +328,7 @@ impl Round {
 
     #[inline(never)]
     fn take_watched(&mut self, seat: Seat, sink: &mut impl Sink) {
-        self.take(seat, sink);
+        self.take_up(seat, sink);
         if self.terms.watchful {
             self.look_after(sink);
         }
@@ -326,10 +337,26 @@ impl Round {
     /// The whole pending sum is drawn and the turn missed (ACT-1, W4-1, PROG-2).
     #[inline(never)]
     pub(super) fn take(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.draw_pending(seat, sink);
+        self.skip(seat, sink);
+    }
+
+    /// The same where it has waited: the turn has begun.
+    fn take_up(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.draw_pending(seat, sink);
+        self.lose_turn(seat, sink);
+    }
+
+    fn draw_pending(&mut self, seat: Seat, sink: &mut impl Sink) {
         let count = self.pending;
         self.emit(Event::Took { seat, count }, sink);
         self.draw(seat, count, Why::Penalty, sink);
-        self.skip(seat, sink);
+    }
+
+    /// A turn that has begun is missed; whatever counts turns has counted it (CUSTOM-13).
+    fn lose_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.emit(Event::Missed { seat }, sink);
+        self.pass_turn_to(self.next(seat), sink);
     }
 
     /// Judged by what was held when the card was laid (W4-4 to W4-6, PROG-3).
@@ -343,10 +370,10 @@ impl Round {
         }
         if guilty {
             self.draw(four.by, sum, Why::Challenge, sink);
-            self.pass_turn_to(victim, sink);
+            self.resume_turn(victim, sink);
         } else {
             self.draw(by, sum.saturating_add(WRONG_CHALLENGE), Why::Challenge, sink);
-            self.skip(victim, sink);
+            self.lose_turn(victim, sink);
         }
     }
 

@@ -60,14 +60,14 @@ impl Round {
         }
     }
 
-    /// Each of `who` in turn shows cards, until somebody has to choose.
+    /// Each of `who` in turn shows cards, as far as there are cards that count, until somebody has to choose.
     pub(super) fn show(
         &mut self,
         (who, to, count, by): (Who, Who, u8, By),
         (place, done): (usize, usize),
         sink: &mut impl Sink,
     ) -> Flow {
-        let everyone = to == Who::Everyone;
+        let (everyone, kind) = (to == Who::Everyone, self.kind_at(place));
         let viewer = match self.state {
             State::Rule { ask: Ask::Show { to, .. } } if done > 0 => to,
             _ => self.concerned_one(to).filter(|_| !everyone),
@@ -76,19 +76,20 @@ impl Round {
             return Flow::Step(place + 1);
         }
         for (nth, seat) in self.concerned(who).enumerate().skip(done) {
-            let held = self.hand(seat).len();
-            let all = held <= count as usize;
+            let held = self.hand(seat).only(kind);
+            let all = held.len() <= count as usize;
             match by {
-                _ if viewer == Some(seat) || held == 0 || count == 0 => {}
-                _ if all => self.show_cards(seat, viewer, *self.hand(seat), sink),
+                _ if viewer == Some(seat) || held.is_empty() || count == 0 => {}
+                _ if all => self.show_cards(seat, viewer, held, sink),
                 By::Giver => {
                     self.emit(Event::Shows { seat, to: viewer, count }, sink);
                     return self.ask_of(seat, Ask::Show { to: viewer, count }, place, nth, sink);
                 }
                 By::Random | By::Taker => {
-                    let (cards, _) = self.mix(seat, sink);
+                    let (cards, len) = self.mix(seat, sink);
                     let mut shown = Hand::EMPTY;
-                    cards[..count as usize].iter().for_each(|card| shown.insert(*card));
+                    let counting = cards[..len].iter().filter(|card| kind.contains(**card));
+                    counting.take(count as usize).for_each(|card| shown.insert(*card));
                     self.show_cards(seat, viewer, shown, sink);
                 }
             }
@@ -142,7 +143,7 @@ impl Round {
 
     /// What `seat` may still show.
     pub(super) fn showable(&self, seat: Seat) -> Hand {
-        let mut left = *self.hand(seat);
+        let mut left = self.hand(seat).only(self.asked_kind());
         for card in self.run.shown.iter() {
             left.remove(card);
         }

@@ -60,10 +60,15 @@ impl Round {
         }
         self.end_lasting(seat, sink);
         if self.lasting.lasts {
-            self.draw_as_marked(seat, sink);
-            self.count_turn(sink);
+            self.open_turn(seat, sink);
         }
         seat
+    }
+
+    /// A turn in which cards may be laid, while something lasts.
+    pub(super) fn open_turn(&mut self, seat: Seat, sink: &mut impl Sink) {
+        self.draw_as_marked(seat, sink);
+        self.count_turn(sink);
     }
 
     pub(super) fn miss(&mut self, seat: Seat, sink: &mut impl Sink) {

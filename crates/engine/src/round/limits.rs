@@ -98,10 +98,6 @@ impl Round {
 
     /// The cards of a hand that are not banned.
     pub(super) fn not_banned(&self, hand: &Hand) -> Hand {
-        let mut left = *hand;
-        for face in hand.faces() & self.lasting.limits.banned() {
-            while left.remove(face) {}
-        }
-        left
+        hand.only(FaceSet::ALL - self.lasting.limits.banned())
     }
 }

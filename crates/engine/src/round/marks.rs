@@ -8,12 +8,17 @@ const COUNTED: usize = Until::Turns(0).index();
 impl Round {
     /// Whether a rule or a mark takes their turn from them, which begins now.
     pub(super) fn misses_turn(&self, seat: Seat) -> bool {
-        let by_mark = |mark: Mark| {
-            self.rules.custom.mark(mark).does == MarkDoes::Misses
-                && self.bearers(mark).contains(seat)
-                && !self.is_over(mark, seat)
-        };
+        let by_mark = |mark: Mark| self.misses_by(mark, seat) && !self.is_over(mark, seat);
         self.lasting.misses.contains(seat) || self.lasting.lasts && Mark::all().any(by_mark)
+    }
+
+    /// The same of a turn that has begun and that every mark has counted.
+    pub(super) fn misses_rest(&self, seat: Seat) -> bool {
+        self.lasting.misses.contains(seat) || Mark::all().any(|mark| self.misses_by(mark, seat))
+    }
+
+    fn misses_by(&self, mark: Mark, seat: Seat) -> bool {
+        self.rules.custom.mark(mark).does == MarkDoes::Misses && self.bearers(mark).contains(seat)
     }
 
     /// Whether it is borne for turns alone that are counted out, so that it ends as this turn begins.

@@ -48,6 +48,9 @@ impl Round {
             Action::Discard(_) if legal.discard_count() > 0 => Illegal::NotHeld,
             Action::Give(_) if !legal.gives().is_empty() => Illegal::NotHeld,
             Action::TakeCard(_) if !legal.takes().is_empty() => Illegal::NotThere,
+            Action::Show(card) if !legal.shows().is_empty() && holds && !self.asked_kind().contains(card) => {
+                Illegal::WrongKind
+            }
             Action::Show(_) if !legal.shows().is_empty() && holds => Illegal::AlreadyShown,
             Action::Show(_) if !legal.shows().is_empty() => Illegal::NotHeld,
             _ => Illegal::NotAsked,

@@ -61,12 +61,15 @@ impl Round {
         (!is_known).then_some(drawn)
     }
 
-    /// Cards that whoever must put some of a kind down, or may lay one at once, certainly holds, beyond those known
-    /// (CUSTOM-9, CUSTOM-14).
+    /// Cards that whoever must put down or show some of a kind, or may lay one at once, certainly holds, beyond those
+    /// known (CUSTOM-9, CUSTOM-14).
     fn sample_asked(&self, view: &View<'_>, memory: &Memory, unseen: &mut Unseen) -> Hand {
         let mut held = Hand::EMPTY;
         let (kind, count) = match (self.state, view.hand_of(self.actor)) {
             (State::Rule { ask: Ask::Discard(count) }, None) => (self.asked_kind(), count),
+            (State::Rule { ask: Ask::Show { count, .. } }, None) => {
+                (self.asked_kind(), self.run.shown.len() as u8 + count)
+            }
             (State::Now, None) => (self.may_lay_now() - self.lasting.limits.banned(), 1),
             _ => return held,
         };
@@ -87,7 +90,8 @@ impl Round {
             State::Rule { ask: Ask::Show { to: Some(to), .. } }
                 if ![Some(to), Some(self.actor)].contains(&view.seat()) =>
             {
-                self.run.shown = part(self.hand(self.actor), self.run.shown.len(), stream);
+                let counting = self.hand(self.actor).only(self.asked_kind());
+                self.run.shown = part(&counting, self.run.shown.len(), stream);
             }
             State::Rule { ask: Ask::Show { .. } } => {}
             _ => self.run.shown = Hand::EMPTY,

@@ -94,7 +94,8 @@ impl Round {
             Step::Reverse => self.emit(Event::Reversed, sink),
             Step::Pick if self.run.picked.is_none() => return self.ask_of(me, Ask::Pick, place, 0, sink),
             Step::PickSecond if self.may_pick_second() => return self.ask_of(me, Ask::Pick, place, 0, sink),
-            Step::Pick | Step::PickSecond => {}
+            // Said beforehand of what comes next.
+            Step::Pick | Step::PickSecond | Step::Among(_) => {}
             Step::Trade(who) => {
                 for with in self.concerned(who).filter(|with| *with != me) {
                     self.emit(Event::Traded { seat: me, with }, sink);
@@ -183,10 +184,19 @@ impl Round {
         }
     }
 
-    /// What may be put down at the step at which the rule is (CUSTOM-9).
+    /// What may be put down or shown at the step at which the rule is (CUSTOM-9).
     pub(super) fn asked_kind(&self) -> FaceSet {
-        match self.rule().steps().get(self.run.step as usize) {
-            Some(Step::DiscardOf(_, kind, _)) => kind.faces(self.color, self.run.called),
+        self.kind_at(self.run.step as usize)
+    }
+
+    /// The same at any step.
+    pub(super) fn kind_at(&self, place: usize) -> FaceSet {
+        let rule = self.rule();
+        let before = place.checked_sub(1).and_then(|before| rule.steps().get(before));
+        match (before, rule.steps().get(place)) {
+            (_, Some(Step::DiscardOf(_, kind, _))) | (Some(Step::Among(kind)), Some(Step::Show { .. })) => {
+                kind.faces(self.color, self.run.called)
+            }
             _ => FaceSet::ALL,
         }
     }

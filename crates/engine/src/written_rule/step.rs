@@ -49,6 +49,8 @@ pub enum Step {
     /// Each of `who`, in turn order, shows `to`, a single player or everyone, so many cards (CUSTOM-7).
     #[allow(missing_docs)]
     Show { who: Who, to: Who, count: u8, by: By },
+    /// Of what the next step lets be shown only cards of that kind count (CUSTOM-9).
+    Among(Kind),
     /// The card's player picks a second one, neither themselves nor the first (CUSTOM-8).
     PickSecond,
     /// They put down so many cards of that kind, of their choice (CUSTOM-9).
@@ -174,6 +176,7 @@ impl Step {
             | Step::Open
             | Step::Vote(..)
             | Step::PickSecond
+            | Step::Among(_)
             | Step::Jump(_)
             | Step::PlayNow(_)
             | Step::Fix(_)
@@ -189,6 +192,7 @@ impl Step {
             | Step::DiscardAll(_, kind)
             | Step::DiscardOf(_, kind, _)
             | Step::Bar(kind, _)
+            | Step::Among(kind)
             | Step::If(Condition::Holds(_, kind), _) => Some(kind),
             _ => None,
         }

@@ -33,7 +33,8 @@ fn any_rule(rng: &mut Rng) -> WrittenRule {
     let mut steps: Vec<Step> = Vec::new();
     while steps.len() < len {
         // Whatever cannot stand there is made up anew; where it leads is within the rule as it will be.
-        steps.push(any_step(rng, steps.len(), len));
+        let of_a_kind = matches!(steps.last(), Some(Step::Among(_)));
+        steps.push(if of_a_kind { any_show(rng) } else { any_step(rng, steps.len(), len) });
         let filled = steps.iter().copied().chain(std::iter::repeat_n(Step::Again, len - steps.len()));
         if WrittenRule::new(&filled.collect::<Vec<Step>>()).is_err() {
             steps.pop();
@@ -80,6 +81,13 @@ fn any_condition(rng: &mut Rng, who: Who, count: u8) -> Condition {
     }
 }
 
+/// What follows it where only cards of a kind count.
+fn any_show(rng: &mut Rng) -> Step {
+    let to = any_of(rng, &[Who::Everyone, Who::Me, Who::Next, Who::Fewest]);
+    let who = any_of(rng, &[Who::Next, Who::Everyone, Who::Most]);
+    Step::Show { who, to, count: 1 + rng.below(3) as u8, by: any_of(rng, &[By::Giver, By::Random]) }
+}
+
 fn any_step(rng: &mut Rng, place: usize, len: usize) -> Step {
     let other = any_of(rng, &OTHERS);
     let one = if rng.below(4) == 0 { Who::Me } else { other };
@@ -90,7 +98,7 @@ fn any_step(rng: &mut Rng, place: usize, len: usize) -> Step {
     let ahead = |rng: &mut Rng| (place + 1 + rng.below(len - place)) as u8;
     let turns = Until::Turns(1 + rng.below(9) as u8);
     let until = [Until::Round, Until::UnoCall, Until::MyTurn, Until::TheirTurn, turns, Until::PassedOn][rng.below(6)];
-    match rng.below(37) {
+    match rng.below(39) {
         0 => Step::Draw(who, count),
         1 => Step::DrawUntil(who, kind),
         2 => Step::DiscardAll(who, kind),
@@ -132,6 +140,7 @@ fn any_step(rng: &mut Rng, place: usize, len: usize) -> Step {
         33 | 34 => Step::Bar(kind, 1 + rng.below(WrittenRule::MAX_COUNT as usize) as u8),
         35 => Step::Double,
         36 => Step::Points(who, 1 + rng.below(100) as u8, any_of(rng, &[Gain::Bonus, Gain::Penalty])),
+        37 | 38 => Step::Among(kind),
         _ => Step::Jump(ahead(rng)),
     }
 }

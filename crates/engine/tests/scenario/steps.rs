@@ -42,6 +42,7 @@ fn read_step(text: &str) -> Result<Step, String> {
             let (who, to) = (who(next()?)?, who(next()?)?);
             Step::Show { who, to, count: number(next()?)?, by: by(next()?)? }
         }
+        "among" => Step::Among(kind(next()?)?),
         "name" => Step::Name(who(next()?)?, what(next()?)?),
         "draw_if_stuck" => Step::DrawIfStuck(who(next()?)?, number(next()?)?),
         "draw_rolled" => Step::DrawRolled(who(next()?)?),

@@ -27,7 +27,7 @@ const fn column(name: &'static str, kind: Kind) -> Column {
 }
 
 /// The columns of an action: where it belongs, what its actor saw of the round before it, and what it was.
-pub const ACTION_COLUMNS: [Column; 33] = [
+pub const ACTION_COLUMNS: [Column; 35] = [
     column("game", Kind::Int),
     column("round", Kind::Int),
     column("action", Kind::Int),
@@ -52,6 +52,8 @@ pub const ACTION_COLUMNS: [Column; 33] = [
     column("drawn", Kind::Text),
     column("asked", Kind::Text),
     column("marks", Kind::Text),
+    column("in_force", Kind::Text),
+    column("seen_hands", Kind::Text),
     column("legal", Kind::Ints),
     column("do", Kind::Text),
     column("card", Kind::Text),

@@ -1,16 +1,20 @@
 use std::io::{self, Write};
 
+use lastcard_bots::StopSign;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::table::{Cell, Table};
 
-/// Writes a table, an object a row with all columns in their order.
-pub(super) fn write(table: &Table, mut to: impl Write) -> io::Result<()> {
+/// Writes a table, an object a row with all columns in their order, until `stop` is raised; whether all of it is written.
+pub(super) fn write(table: &Table, mut to: impl Write, stop: &StopSign) -> io::Result<bool> {
     for row in 0..table.rows() {
+        if stop.is_raised() {
+            return Ok(false);
+        }
         serde_json::to_writer(&mut to, &Row { table, row })?;
         to.write_all(b"\n")?;
     }
-    to.flush()
+    to.flush().map(|()| true)
 }
 
 struct Row<'a> {

@@ -1,5 +1,6 @@
 use std::{collections::HashMap, io::Write, sync::Arc};
 
+use lastcard_bots::StopSign;
 use parquet::{
     basic::{Compression, LogicalType, Repetition, Type as Physical},
     data_type::{BoolType, ByteArray, ByteArrayType, Int32Type, Int64Type},
@@ -16,20 +17,28 @@ use super::{
     table::{Cell, Table, Word},
 };
 
-/// Writes a table as one Parquet file with one row group.
-pub(super) fn write(table: &Table, to: impl Write + Send) -> Result<()> {
+/// Rows between two looks at whether to stop.
+const AT_ONCE: usize = 1 << 16;
+
+/// Writes a table as one Parquet file with one row group, until `stop` is raised; whether all of it is written.
+pub(super) fn write(table: &Table, to: impl Write + Send, stop: &StopSign) -> Result<bool> {
     let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
     let mut file = SerializedFileWriter::new(to, Arc::new(schema(table.columns)?), Arc::new(properties))?;
     let mut rows = file.next_row_group()?;
     for (column, values) in table.columns.iter().zip(&table.values) {
         if let Some(mut writer) = rows.next_column()? {
-            write_column(&mut writer, column.kind, values)?;
+            for some in values.chunks(AT_ONCE) {
+                if stop.is_raised() {
+                    return Ok(false);
+                }
+                write_column(&mut writer, column.kind, some)?;
+            }
             writer.close()?;
         }
     }
     rows.close()?;
     file.close()?;
-    Ok(())
+    Ok(true)
 }
 
 fn schema(columns: &[Column]) -> Result<Type> {

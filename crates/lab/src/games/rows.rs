@@ -1,8 +1,8 @@
 use std::{borrow::Cow, sync::LazyLock};
 
 use lastcard_engine::{self as engine, ActionId, Face, Hand, Outcome, Round, Seat, View};
-use lastcard_protocol::{Action, Card, PlayView};
-use serde_json::Value;
+use lastcard_protocol::{Action, Card, PartnerHand, PlayView};
+use serde_json::{Map, Value};
 
 use super::table::{Cell, Word};
 
@@ -21,7 +21,7 @@ pub(super) fn action_row(
     view: &View<'_>,
     shown: &PlayView,
     action: engine::Action,
-) -> [Cell; 33] {
+) -> [Cell; 35] {
     let seat = view.seat();
     let id = |action: engine::Action| Some(ActionId::of(action, seat?, view.seats())?.index() as i32);
     let chosen = json(&Action::from(action));
@@ -59,6 +59,8 @@ pub(super) fn action_row(
         Cell::or_nothing((!shown.marks.is_empty()).then_some(&shown.marks), |marks| {
             Cell::text(json(marks).to_string())
         }),
+        in_force(shown),
+        seen_hands(shown, seat),
         Cell::Ints(view.legal_actions().iter().filter_map(id).collect()),
         text("do"),
         Cell::or_nothing(card, |card| Cell::text(card.to_owned())),
@@ -69,6 +71,32 @@ pub(super) fn action_row(
         Cell::or_nothing(id(action), |id| Cell::Int(id.into())),
         Cell::text(chosen.to_string()),
     ]
+}
+
+/// What written rules have left in force for a while, and what they make of the points.
+fn in_force(shown: &PlayView) -> Cell {
+    let mut said = Map::new();
+    let mut say = |name: &str, value: Value| said.insert(name.to_owned(), value);
+    shown.fixed.iter().for_each(|fixed| drop(say("fixed", json(fixed))));
+    shown.barred.iter().for_each(|barred| drop(say("barred", json(barred))));
+    shown.times.iter().for_each(|times| drop(say("times", json(times))));
+    if !shown.awarded.is_empty() {
+        say("awarded", json(&shown.awarded));
+    }
+    Cell::or_nothing((!said.is_empty()).then_some(said), |said| Cell::text(Value::Object(said).to_string()))
+}
+
+/// The hands of others that the actor sees: all that lie open, else those of partners and open ones by themselves.
+fn seen_hands(shown: &PlayView, actor: Option<Seat>) -> Cell {
+    let hand = |seat: usize, hand: &[Card]| PartnerHand { seat: seat as u8, hand: hand.to_vec() };
+    let seen: Vec<PartnerHand> = match &shown.hands {
+        Some(hands) => {
+            let others = hands.iter().enumerate().filter(|(seat, _)| actor.map(Seat::index) != Some(*seat));
+            others.map(|(seat, cards)| hand(seat, cards)).collect()
+        }
+        None => shown.partner_hands.clone(),
+    };
+    Cell::or_nothing((!seen.is_empty()).then_some(seen), |seen| Cell::text(json(&seen).to_string()))
 }
 
 /// Who played a round and how it began.

@@ -50,8 +50,7 @@ impl Means {
     }
 
     pub(super) fn compare(&self) -> Comparison {
-        let [with, blank, change] = [&self.with, &self.blank, &self.change].map(Sample::estimate);
-        Comparison { with, blank, change }
+        Comparison { with: self.with.amount(), blank: self.blank.amount(), change: self.change.estimate() }
     }
 }
 
