@@ -53,7 +53,7 @@ pub(crate) fn best(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>
         return Some(only);
     }
     let mut best: Option<Considered> = None;
-    Mind::new(net, view, me, memory, witness).consider(&actions, Breadth::Playing, |considered, _| {
+    Mind::new(net, view, me, memory, witness).consider(&actions, Breadth::Drawing, |considered, _| {
         if best.is_none_or(|best| considered.odds > best.odds) {
             best = Some(considered);
         }
@@ -135,10 +135,9 @@ pub struct Master {
 /// The most positions judged to see how things stand after an answer to a written rule.
 const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
 
-/// So often it draws in a round although it could play: a round in which all do so for ever has no end.
-const MOST_DRAWN_BY_CHOICE: u8 = 3;
-/// And with fewer cards than this.
-const DRAW_BELOW: usize = 5;
+/// So often it draws in a round although it could play: a wild or a Skip kept for later is often worth more than a turn, but a round
+/// in which all do so for ever has no end.
+const MOST_DRAWN_BY_CHOICE: u8 = 40;
 
 impl Master {
     /// The most steps a decision takes, whatever hand a written rule leads to.
@@ -199,15 +198,14 @@ impl Master {
     pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
         let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
         let mind = Mind::new(self.net(view), view, me, Some(memory), &self.witness);
-        let choices = weighed(mind, actions, self.breadth(view));
+        let choices = weighed(mind, actions, self.breadth());
         self.judged += choices.len() as u64;
         choices
     }
 
-    /// What it thinks of: now and then it may draw although it could play.
-    fn breadth(&self, view: &View<'_>) -> Breadth {
-        let may_draw = self.drawn_by_choice < MOST_DRAWN_BY_CHOICE && view.hand().len() < DRAW_BELOW;
-        if may_draw { Breadth::Drawing } else { Breadth::Playing }
+    /// What it thinks of: unless it has done so for long, it may draw although it could play.
+    const fn breadth(&self) -> Breadth {
+        if self.drawn_by_choice < MOST_DRAWN_BY_CHOICE { Breadth::Drawing } else { Breadth::Playing }
     }
 
     /// Takes in what is done.
@@ -220,7 +218,7 @@ impl Master {
     fn choose(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
-        let breadth = self.breadth(view);
+        let breadth = self.breadth();
         let mut mind = Mind::new(net_of(&self.own, view), view, me, Some(memory), &self.witness);
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
