@@ -89,6 +89,15 @@ for (const players of [2, 10])
       };
       await dealt(page, at, players, players === 2 ? 20 : 9, [WILD, COLOURED, BLOCKED]);
       await look('our turn');
+      await resize(page, 820, 1180);
+      const sides = await page.evaluate(() => {
+        const piles = document.querySelector('.table .middle').getBoundingClientRect();
+        const seats = [...document.querySelectorAll('li.seat')].map((seat) => seat.getBoundingClientRect());
+        const left = seats.filter(({ right }) => right <= piles.left).length;
+        const above = seats.filter(({ bottom }) => bottom <= piles.top).length;
+        return [left, above, seats.filter((seat) => seat.left >= piles.right).length];
+      });
+      assert.deepEqual(sides, players === 2 ? [0, 1, 0] : [2, 5, 2], 'on a tablet they sit around the piles');
       await resize(page, 640, 360);
       assert.deepEqual(await faultsOf(page), []);
       await page
