@@ -93,9 +93,12 @@ for (const players of [2, 10])
       const sides = await page.evaluate(() => {
         const piles = document.querySelector('.table .middle').getBoundingClientRect();
         const seats = [...document.querySelectorAll('li.seat')].map((seat) => seat.getBoundingClientRect());
-        const left = seats.filter(({ right }) => right <= piles.left).length;
-        const above = seats.filter(({ bottom }) => bottom <= piles.top).length;
-        return [left, above, seats.filter((seat) => seat.left >= piles.right).length];
+        const beside = seats.filter(({ bottom }) => bottom > piles.top);
+        return [
+          beside.filter(({ right }) => right <= piles.left).length,
+          seats.length - beside.length,
+          beside.filter(({ left }) => left >= piles.right).length,
+        ];
       });
       assert.deepEqual(sides, players === 2 ? [0, 1, 0] : [2, 5, 2], 'on a tablet they sit around the piles');
       await resize(page, 640, 360);

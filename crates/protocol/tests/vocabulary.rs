@@ -4,8 +4,8 @@
 use lastcard_engine::{Color, CustomCards, Face, Preset, Rules, SeatCount, copies};
 use lastcard_protocol::{BotName, CLOCK, MAX_WRITTEN, RulesView};
 use lastcard_rulebook::{
-    Beside, FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_MARK, MAX_TEXT, MAX_TITLE, NAMED_SETS, RuleSet, SHORTHANDS, SWITCHES, Switch,
-    Takes, VERBS, ready_cards,
+    Beside, FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_MARK, MAX_TEXT, MAX_TITLE, NAMED_SETS, RuleSet, SHORTHANDS,
+    SWITCHES, Switch, Takes, VERBS, ready_cards,
 };
 use serde_json::{Value, json};
 use std::{env, fmt::Write, fs, path::PathBuf};
