@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from './friends.mjs';
+import { until, wireOf } from './friends.mjs';
 import { atTable, faultsOf, move, openTable, playRound } from './server.mjs';
 
 /** How many times as long as on a quick machine a sum takes here and now. */
@@ -88,6 +88,40 @@ test('a whole match against bots, round by round, to the standings, the replay l
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('.hand .own');
     await playRound(page);
+  }));
+
+test('a match won is celebrated and a lost one is told kindly, and points are counted up', () =>
+  atTable(async ({ at, open }) => {
+    for (const won of [true, false]) {
+      const page = await open();
+      const wire = await wireOf(page);
+      // The server's own sheet, with the winner that the test is about.
+      wire.edit = (view) => {
+        if (!view.sheet) return;
+        const winner = won ? view.seat : 1 - view.seat;
+        const points = view.sheet.lines.map((line, seat) => (seat === winner ? 40 : 0));
+        Object.assign(view, { stage: 'over' });
+        Object.assign(view.sheet, { winner, match_winner: winner });
+        for (const [seat, line] of view.sheet.lines.entries())
+          Object.assign(line, { points: points[seat], score: points[seat] });
+      };
+      await page.addInitScript(() => {
+        const seen = (globalThis.counted = new Set());
+        const look = () => {
+          for (const cell of document.querySelectorAll('.sheet tbody td')) seen.add(cell.textContent.trim());
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await openTable(page, at, { preset: 'classic', hand_size: 2, target: 1 }, ['random']);
+      await page.locator('.go .primary:enabled').click();
+      await playRound(page);
+      await page.locator('.sheet h1', { hasText: won ? 'You win the match' : 'wins the match' }).waitFor();
+      assert.equal(await page.locator('.rain').count(), won ? 1 : 0);
+      assert.equal(await page.locator('.sheet').getByText('Well played!').count(), won ? 0 : 1);
+      await page.waitForFunction(() => [...globalThis.counted].filter((text) => /^\+?\d+$/.test(text)).length > 2);
+      await page.context().close();
+    }
   }));
 
 test('house rules and a world tour are played to the end of a round, and the layout hardly shifts', () =>

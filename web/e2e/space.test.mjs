@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from './friends.mjs';
+import { until, wireOf } from './friends.mjs';
 import { cutOff, resize } from './look.mjs';
 import { atRest, atTable, faultsOf, openTable } from './server.mjs';
 
@@ -89,6 +89,18 @@ for (const players of [2, 10])
       };
       await dealt(page, at, players, players === 2 ? 20 : 9, [WILD, COLOURED, BLOCKED]);
       await look('our turn');
+      await resize(page, 820, 1180);
+      const sides = await page.evaluate(() => {
+        const piles = document.querySelector('.table .middle').getBoundingClientRect();
+        const seats = [...document.querySelectorAll('li.seat')].map((seat) => seat.getBoundingClientRect());
+        const beside = seats.filter(({ bottom }) => bottom > piles.top);
+        return [
+          beside.filter(({ right }) => right <= piles.left).length,
+          seats.length - beside.length,
+          beside.filter(({ left }) => left >= piles.right).length,
+        ];
+      });
+      assert.deepEqual(sides, players === 2 ? [0, 1, 0] : [2, 5, 2], 'on a tablet they sit around the piles');
       await resize(page, 640, 360);
       assert.deepEqual(await faultsOf(page), []);
       await page
@@ -112,6 +124,78 @@ for (const players of [2, 10])
         await page.locator('.drawer > .close').click();
       }
     }));
+
+/** What is asked among many: whose hand for a seven, whom a rule concerns, which hand in a tour. */
+const WHOM = {
+  partner: {},
+  optional: { lay: [{ card: 'R7', color: false, partner: true, optional: true }] },
+  pick: { verbs: ['pick'] },
+  tour: { verbs: ['tour_keep'] },
+};
+
+test('whom something concerns is asked among many beside hand and piles, with every name to be pressed, on every screen', () =>
+  atTable(
+    async ({ at, open }) => {
+      for (const [bots, locale] of [
+        [9, 'en'],
+        [9, 'es'],
+        [5, 'en'],
+      ]) {
+        const page = await open({ reducedMotion: 'reduce', locale });
+        const wire = await wireOf(page);
+        let kind = 'partner';
+        // The server's own frames, with a question that comes seldom, and names as long as some are.
+        wire.edit = ({ seat, seats, play }) => {
+          if (!play) return;
+          for (const [at, each] of seats.entries()) each.name = at % 3 === 1 ? 'Maximiliana von Hohenfels' : each.name;
+          const hand = ['R7', ...play.hand.slice(1)];
+          Object.assign(play, { turn: seat, phase: 'turn', hand, asked: null, table: kind === 'tour' ? 9 : null });
+          const partners = play.playing.filter((each) => each !== seat);
+          const lay = kind === 'partner' ? [{ card: 'R7', color: false, partner: true }] : [];
+          Object.assign(play.legal, { verbs: [], lay, blocked: [], partners, catch: [], uno: false, ...WHOM[kind] });
+        };
+        await openTable(page, at, { preset: 'classic', hand_size: 9 }, Array(bots).fill('random'));
+        await page.locator('.go .primary:enabled').click();
+        await page.locator('.hand .own').first().waitFor();
+        for (kind of Object.keys(WHOM)) {
+          await page.reload();
+          await page.locator('.hand .own').first().waitFor();
+          if (!WHOM[kind].verbs)
+            await page
+              .locator('.hand .own[data-playable=true]')
+              .first()
+              .click({ position: { x: 8, y: 15 } });
+          await page
+            .locator('.ask .row button')
+            .nth(bots - 1)
+            .waitFor();
+          for (const [width, height] of SIZES) {
+            await resize(page, width, height);
+            const where = `${kind}-of-${bots}-${width}x${height}-${locale}`;
+            if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${where}.png` });
+            assert.deepEqual(await faultsInSpace(page), [], where);
+            assert.deepEqual(await cutOff(page), [], where);
+            const panel = await page.locator('.ask').boundingBox();
+            for (const button of await page.locator('.ask button').all()) {
+              const { x, y, width, height } = await button.boundingBox();
+              assert.ok(
+                x >= panel.x &&
+                  y >= panel.y &&
+                  x + width <= panel.x + panel.width &&
+                  y + height <= panel.y + panel.height,
+                `${await button.innerText()} is seen without scrolling: ${where}`,
+              );
+            }
+          }
+          await resize(page, 360, 740);
+          assert.deepEqual(await faultsOf(page), []);
+        }
+        await page.context().close();
+      }
+    },
+    // Nobody plays while the table is another one than it is.
+    { args: ['--bot-pace', '1000'] },
+  ));
 
 /** How many cards the hand holds. */
 const count = (page) => page.locator('.hand .own').count();

@@ -1,7 +1,7 @@
 // Every screen at five sizes in every language, against a real server: a screenshot of each, and what axe finds wrong.
 // node scripts/screens.mjs DIRECTORY [PATTERN]; PATTERN picks among WIDTHxHEIGHT-LANGUAGE.
 import { mkdir } from 'node:fs/promises';
-import { until } from '../e2e/friends.mjs';
+import { until, wireOf } from '../e2e/friends.mjs';
 import { atTable, faultsOf, move, openTable } from '../e2e/server.mjs';
 import { LANGS } from './budget.mjs';
 
@@ -61,13 +61,45 @@ async function before(page, at, shoot) {
 }
 
 /** Two friends before their match. */
-async function lobby(page, guest, at, shoot) {
+async function lobby(page, guest, at, shoot, open) {
   const table = await openTable(page, at, 'house', ['clever'], { seats: 4 });
   await page.locator('.go button').first().waitFor();
   await guest.goto(`${at}/t/${table}`);
   await guest.locator('.go button').first().waitFor();
   await shoot('lobby-host', true);
   await shoot('lobby-guest', true, guest);
+  const third = await open();
+  await third.goto(`${at}/t/${table}`);
+  await page.locator('p[role=status]:not(:empty)').first().waitFor();
+  await shoot('lobby-onlookers', true);
+  await third.context().close();
+}
+
+/** A hint, and whose hand is taken among ten: the server's own frames, with a seven that can be played. */
+async function seldom(page, at, shoot) {
+  const wire = await wireOf(page);
+  await openTable(page, at, 'classic', ['greedy', 'greedy'], { hints: true });
+  await press(page, '.go .primary:enabled');
+  await page.locator('.status.mine').waitFor();
+  await calm(page);
+  await press(page, '.dock .end button:enabled');
+  await page.locator('.advice .panel').waitFor();
+  await shoot('hint');
+  wire.edit = ({ seat, play }) => {
+    if (!play) return;
+    const partners = play.playing.filter((each) => each !== seat);
+    const lay = [{ card: 'R7', color: false, partner: true }];
+    Object.assign(play, { turn: seat, phase: 'turn', hand: ['R7', ...play.hand.slice(1)] });
+    Object.assign(play.legal, { verbs: [], lay, blocked: [], partners, catch: [], uno: false });
+  };
+  await openTable(page, at, 'classic', Array(9).fill('random'));
+  await press(page, '.go .primary:enabled');
+  await page
+    .locator('.hand .own[data-playable=true]')
+    .first()
+    .click({ position: { x: 8, y: 15 } });
+  await page.locator('.ask .row button').nth(8).waitFor();
+  await shoot('partner');
 }
 
 /** A match against three bots, from its first turn to its end. */
@@ -124,8 +156,10 @@ for (const [width, height] of SIZES)
         }
       };
       await before(page, at, shoot);
-      await lobby(page, guest, at, shoot);
+      await lobby(page, guest, at, shoot, () => open(options));
       await match(page, at, shoot);
+      const other = await open(options);
+      await seldom(other, at, (screen) => shoot(screen, false, other));
     });
   }
 console.log(`${directory}: ${shots} screens, ${violations} problems`);

@@ -1,11 +1,11 @@
 //! The lists the web client works with are made of those in Rust: a file for each, so that the browser fetches a list only
 //! with the part that needs it.
 
-use lastcard_engine::{Color, CustomCards, Face, Preset, Rules, copies};
-use lastcard_protocol::{BotName, MAX_WRITTEN, RulesView};
+use lastcard_engine::{Color, CustomCards, Face, Preset, Rules, SeatCount, copies};
+use lastcard_protocol::{BotName, CLOCK, MAX_WRITTEN, RulesView};
 use lastcard_rulebook::{
-    Beside, FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_TEXT, NAMED_SETS, RuleSet, SHORTHANDS, SWITCHES, Switch,
-    Takes, VERBS, ready_cards,
+    Beside, FIELDS, Field, Group, Kind, Lang, LeftOut, MAX_MARK, MAX_TEXT, MAX_TITLE, NAMED_SETS, RuleSet, SHORTHANDS,
+    SWITCHES, Switch, Takes, VERBS, ready_cards,
 };
 use serde_json::{Value, json};
 use std::{env, fmt::Write, fs, path::PathBuf};
@@ -139,6 +139,10 @@ fn rules() -> String {
     let ready: Vec<&str> = ready_cards().iter().map(|card| card.id.as_str()).collect();
     add(&mut text, "The rule cards the server has ready.", "READY_CARDS", &json!(ready));
     add(&mut text, "How many rule cards a deck takes.", "MOST_CARDS", &json!(CustomCards::MAX));
+    let seats: Vec<usize> = (0..=SeatCount::MAX).filter(|count| SeatCount::new(*count).is_some()).collect();
+    add(&mut text, "How many seats a table has.", "SEATS", &json!({ "least": seats.first(), "most": seats.last() }));
+    let (least, most) = CLOCK;
+    add(&mut text, "The seconds a turn clock may have.", "CLOCK", &json!({ "least": least, "most": most }));
     add(&mut text, "The most bytes of a file, as JSON.", "MOST_WRITTEN", &json!(MAX_WRITTEN));
     text
 }
@@ -175,7 +179,9 @@ fn effects() -> String {
     });
     add(&mut text, "The effects of rule cards and the fields each takes.", "EFFECTS", &effects.collect());
     text.push_str("export type Verb = keyof typeof EFFECTS;\n");
+    add(&mut text, "The most letters of a card's title.", "MOST_TITLE", &json!(MAX_TITLE));
     add(&mut text, "The most letters of a card's text.", "MOST_TEXT", &json!(MAX_TEXT));
+    add(&mut text, "The most letters of a mark.", "MOST_MARK", &json!(MAX_MARK));
     text
 }
 

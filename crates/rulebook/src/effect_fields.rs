@@ -16,6 +16,9 @@ use crate::{
     read_effects::{MAX_COUNT, Reading},
 };
 
+/// The most letters of a mark.
+pub const MAX_MARK: usize = 20;
+
 /// A field of an effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
@@ -337,7 +340,7 @@ impl FieldKind for MarkName {
     fn read(node: &Node, path: &str, _: &mut Reading<'_>) -> Result<String, Problem> {
         let text = text_at(node, path)?;
         let plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
-        if text.is_empty() || text.len() > 20 || !text.bytes().all(plain) {
+        if text.is_empty() || text.len() > MAX_MARK || !text.bytes().all(plain) {
             return Err(node.problem(path, Reason::BadMark));
         }
         Ok(text.to_owned())

@@ -49,7 +49,7 @@ mod written_file;
 pub use card::{MAX_TEXT, MAX_TITLE, RuleCard, Wording};
 pub use describe::{Sentence, describe};
 pub use effect::{Effect, FIELDS, VERBS};
-pub use effect_fields::{Beside, Field, LeftOut, Takes};
+pub use effect_fields::{Beside, Field, LeftOut, MAX_MARK, Takes};
 pub use effect_words::WHO;
 pub use ids::same_id;
 pub use lang::{Lang, NoSuchLanguage};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayView } from '../protocol';
-import { hintFor } from './hints';
+import { early, hintFor } from './hints';
 
 const legal = { lay: [], jump: false, uno: false, partners: [], catch: [], verbs: [], discard: 0, blocked: [] };
 const lay = [{ card: 'R5', color: false, partner: false }];
@@ -21,4 +21,12 @@ test('one that was said is not said again, and why a card does not go comes afte
   const play = at({}, { lay, verbs: ['draw'], blocked });
   expect(hint(play, 'match')).toBe('why');
   expect(hint(play, 'match', 'why')).toBeNull();
+});
+
+test('hints are said in the first two matches, however often one comes back to them, and in no later one', () => {
+  expect(early('', 'A 1')).toBe('A 1/');
+  expect(early('A 1/', 'A 1')).toBe('A 1/');
+  expect(early('A 1/', 'A 10')).toBe('A 1/A 10/');
+  expect(early('A 1/A 10/', 'A 1')).toBe('A 1/A 10/');
+  expect(early('A 1/A 10/', 'B 1')).toBeNull();
 });

@@ -13,6 +13,13 @@ const MOMENTS: Readonly<Record<Hint, (play: PlayView, mine: boolean, done: Reado
   direction: ({ direction }, mine) => !mine && direction < 0,
 };
 
+/** In how many matches they are said: whoever has played more needs none. */
+const MATCHES = 2;
+
+/** The matches in which they are said, each with a `/` behind it, this one among them if it is early enough; else none. */
+export const early = (matches: string, match: string): string | null =>
+  matches.includes(match + '/') ? matches : matches.split('/').length > MATCHES ? null : `${matches}${match}/`;
+
 /** The hint to be seen now, if any. */
 export const hintFor = (play: PlayView, me: number, done: ReadonlySet<string>): Hint | null =>
   HINTS.find((hint) => !done.has(hint) && MOMENTS[hint](play, play.turn === me, done)) ?? null;

@@ -1,3 +1,17 @@
+import type { Happened } from '../protocol';
+
+/** How long a sign stays, and one that is called or thrown, in ms. */
+export const SIGN = 700;
+export const CALL = 1100;
+
+/** How long the table holds after what is worth a look, in ms. */
+export const HOLD: Readonly<Partial<Record<Happened['event'], number>>> = {
+  ended: 1200,
+  tossed: CALL,
+  rolled: CALL,
+  lot_fell: CALL,
+};
+
 /** How quick flights are, in ms. */
 export interface Pace {
   /** One card's flight. */

@@ -3,7 +3,7 @@ import { paceOf } from './pace';
 import { Timeline, type Airborne, type Beat } from './timeline';
 
 /** A world without a clock: what flies or waits is over when told so. */
-function world(still = false) {
+function world(still = false, tempo = 1) {
   const log: string[] = [];
   const under = new Map<string, () => void>();
   const start = (name: string): Airborne => {
@@ -22,7 +22,7 @@ function world(still = false) {
     launch: start,
     pause: (duration) => start(`pause ${duration}`),
     still: () => still,
-    tempo: () => 1,
+    tempo: () => tempo,
     drawn: () => Promise.resolve(),
   });
   const beat = (name: string, flights: string[], hold = 0): Beat<string> => ({
@@ -75,6 +75,18 @@ test('when updates pile up, what is shown ends at once and the last one is seen'
   await end('card c');
   await end('card d');
   expect(log.slice(3)).toEqual(['end card c', 'done c', 'start card d', 'end card d', 'done d']);
+});
+
+test('who wants it calm is shown more to its end while others wait', async () => {
+  const { log, show, beat, end } = world(false, 1.7);
+  for (const name of ['deal', 'b', 'c']) show(beat(name, [`card ${name}`]));
+  await quiet();
+  expect(log).toEqual(['start card deal']);
+  show(beat('d', ['card d']));
+  await quiet();
+  expect(log.slice(1)).toEqual(['hasten card deal', 'done deal', 'done b', 'start card c']);
+  await end('card c');
+  expect(log.at(-1)).toBe('start card d');
 });
 
 test('the table holds as long as a beat wants', async () => {

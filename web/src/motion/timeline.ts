@@ -39,7 +39,7 @@ export interface World<Flight> {
 }
 
 /** More acts than this waiting means that the table has run ahead of the eye: what is shown ends at once. */
-const MOST_WAITING = 1;
+const mostWaiting = (tempo: number): number => (tempo > 1 ? 2 : 1);
 
 /** What happens at a table, shown one after another, in the order of the updates. */
 export class Timeline<Flight> {
@@ -57,9 +57,10 @@ export class Timeline<Flight> {
 
   push(act: Act<Flight>): void {
     this.#acts.push(act);
-    if (this.#waiting() > MOST_WAITING) {
+    const most = mostWaiting(this.#world.tempo());
+    if (this.#waiting() > most) {
       this.#endBeats();
-      while (this.#waiting() > MOST_WAITING) this.#endAct();
+      while (this.#waiting() > most) this.#endAct();
       this.#playing = false;
     }
     if (!this.#playing) void this.#play();

@@ -20,7 +20,8 @@ export function cueOf({ event }: Told, me: number | null): Sound | null {
     case 'ended':
       return event.winner === me && me !== null ? 'win' : null;
     case 'match_over':
-      return me !== null && (event.winners ?? [event.winner]).includes(me) ? 'match' : 'lost';
+      // Who only watches has lost nothing.
+      return me === null ? null : (event.winners ?? [event.winner]).includes(me) ? 'match' : 'lost';
     default:
       return null;
   }

@@ -1,8 +1,9 @@
 import { colorOf, type Color, type Face } from '../cards/face';
 import { follow, type Held } from '../hand/order';
 import { inBrowser } from '../motion/flight';
+import { CALL, HOLD, SIGN } from '../motion/pace';
 import { Timeline, type Beat } from '../motion/timeline';
-import type { CardView, PlayView } from '../protocol';
+import type { CardView, Happened, PlayView } from '../protocol';
 import { written } from '../wire/sentence';
 import type { Told } from '../wire/told';
 import { words } from '../words/words.svelte';
@@ -22,13 +23,14 @@ export interface Stamp extends Sign {
   readonly id: number;
 }
 
-/** How long a sign stays, and how long the table holds after what is worth a look, in ms. */
-const SIGN = 700;
-const CALL = 1100;
-const HOLD: Readonly<Record<string, number>> = { ended: 1200, tossed: CALL, rolled: CALL, lot_fell: CALL };
-
 /** Hands that change hands: ours is the new one when it has come. */
-const EXCHANGES: ReadonlySet<string> = new Set(['traded', 'passed_on', 'took_hand', 'took_table', 'handed_out']);
+const EXCHANGES: ReadonlySet<Happened['event']> = new Set([
+  'traded',
+  'passed_on',
+  'took_hand',
+  'took_table',
+  'handed_out',
+]);
 
 /** Knows nothing of anybody's cards: for what moves at all. */
 const BLIND: Own = { seat: null, playing: [0], left: () => null, came: () => null };

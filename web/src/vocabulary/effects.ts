@@ -60,5 +60,11 @@ export const EFFECTS = {
 } as const;
 export type Verb = keyof typeof EFFECTS;
 
+/** The most letters of a card's title. */
+export const MOST_TITLE = 60 as const;
+
 /** The most letters of a card's text. */
 export const MOST_TEXT = 600 as const;
+
+/** The most letters of a mark. */
+export const MOST_MARK = 20 as const;

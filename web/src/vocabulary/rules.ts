@@ -73,5 +73,17 @@ export const READY_CARDS = ["draw-to-colour","wild-purge","take-three","extra-tu
 /** How many rule cards a deck takes. */
 export const MOST_CARDS = 4 as const;
 
+/** How many seats a table has. */
+export const SEATS = {
+  "least": 2,
+  "most": 10,
+} as const;
+
+/** The seconds a turn clock may have. */
+export const CLOCK = {
+  "least": 5,
+  "most": 600,
+} as const;
+
 /** The most bytes of a file, as JSON. */
 export const MOST_WRITTEN = 7680 as const;

@@ -7,7 +7,7 @@ use lastcard_bots::{Budget, Player, Rng, Temperament, Tempered};
 use lastcard_engine::{self as engine, Action, Phase, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
 
-use super::{Now, Pace, Ruling, Table, TableEvent, automatic::automatic};
+use super::{Chair, Now, Pace, Ruling, Table, TableEvent, automatic::automatic};
 use crate::names::alike;
 
 /// What bots are called; the first that nobody at the table has.
@@ -15,6 +15,9 @@ const NAMES: [&str; 20] = [
     "Ada", "Bruno", "Carmen", "Diego", "Elsa", "Fermín", "Greta", "Hugo", "Irene", "Jorge", "Klara", "Luis", "Mona",
     "Nico", "Olga", "Pablo", "Rita", "Simón", "Thea", "Vera",
 ];
+
+/// How much longer bots wait after a deal, in milliseconds, so that people see it dealt and their cards before somebody plays.
+const SEE_THE_DEAL: u64 = 1_500;
 
 /// How long an expert may think at a table of people, if nobody waits.
 const THINKING: Duration = Duration::from_millis(20);
@@ -113,12 +116,13 @@ pub(super) fn look_back(
 
 impl Table {
     /// When the bot in a seat looks at the table after the last move, if one plays there. Its pause is drawn before
-    /// it looks at its hand, so that it tells nothing; and people come first where UNO was not called.
+    /// it looks at its hand, so that it tells nothing; people see the deal first, and come first where UNO was not called.
     pub fn bot_due(&self, seat: u8, pace: &Pace) -> Option<u64> {
         let deal = self.under_way().filter(|_| self.paused.is_none())?;
         let (_, temperament) = self.chairs.get(usize::from(seat))?.playing_bot()?;
         let mut luck = Rng::new(self.bot_seed(seat) ^ u64::from(deal.moves));
-        let rested = deal.moved + temperament.pause(&mut luck) * pace.bots / 100;
+        let seeing = if deal.moves == 0 && self.chairs.iter().any(Chair::is_here) { SEE_THE_DEAL } else { 0 };
+        let rested = deal.moved + (temperament.pause(&mut luck) + seeing) * pace.bots / 100;
         Some(self.left_to_people(pace, &mut luck).map_or(rested, |until| until.max(rested)))
     }
 

@@ -3,6 +3,7 @@ use lastcard_protocol::{Addition, BotName, Command, Setup, Stage};
 use serde_json::json;
 
 use super::{act, lay, play_out, playing, salt, setup, with_hands};
+use crate::sim::room::Room;
 
 fn clocked(seats: u8) -> Setup {
     Setup { clock: Some(20), ..setup(seats) }
@@ -136,6 +137,46 @@ fn a_bot_interrupted_by_a_rest_plays_when_the_table_goes_on() {
         );
     }
     panic!("the bot was never on turn");
+}
+
+/// How long after the last move the bot in a seat looks up.
+fn pause(room: &Room, seat: u8) -> u64 {
+    room.table().bot_due(seat, &room.pace).unwrap() - room.at
+}
+
+#[test]
+fn people_see_the_deal_before_a_bot_plays() {
+    let bots = [BotName::Clever, BotName::Greedy, BotName::Random];
+    let mut room = playing(setup(4), 1, &bots);
+    let pauses = |room: &Room| [1, 2, 3].map(|seat| pause(room, seat));
+    let after_the_deal = pauses(&room);
+    assert!(after_the_deal.iter().all(|pause| (1_850..=5_100).contains(pause)), "{after_the_deal:?}");
+    room.pace.bots = 50;
+    assert_eq!(pauses(&room), after_the_deal.map(|pause| pause / 2), "quicker where bots are");
+    room.pace.bots = 0;
+    assert_eq!(pauses(&room), [0; 3]);
+    room.pace.bots = 100;
+    let soonest = after_the_deal.into_iter().min().unwrap();
+    let entries = room.log.len();
+    room.pass(soonest - 1);
+    assert_eq!(room.log.len(), entries, "a bot was too quick");
+    play_on(&mut room);
+    let later = pauses(&room);
+    assert!(later.iter().all(|pause| (350..=3_600).contains(pause)), "{later:?}: only the deal is waited for");
+}
+
+/// Lets whoever is on turn move once; what bots wait for is counted from there.
+fn play_on(room: &mut Room) {
+    let moves = room.table().moves();
+    while room.table().moves() == moves {
+        let round = room.table().round().unwrap();
+        if round.turn() == lastcard_engine::Seat::new(0) {
+            let action = round.legal_actions(round.turn().unwrap()).iter().next().unwrap();
+            room.must(0, act(action));
+        } else {
+            room.pass(1);
+        }
+    }
 }
 
 #[test]
