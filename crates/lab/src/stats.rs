@@ -156,7 +156,7 @@ impl Ratio {
         let half = normal_reach(LEVEL) * deviation / deals.sqrt() / (self.cases / deals);
         let (mut low, mut high) = ((value - half).max(0.0), (value + half).min(1.0));
         // What happened never or always is not sure to do so.
-        let cases = Sample { count: self.cases as u64, sum: self.hits, squares: self.hits };
+        let cases = Sample { count: self.cases as u64, sum: self.hits, squares: self.hits, least: 0.0 };
         if let (true, Some(share)) = (half == 0.0, cases.share()) {
             (low, high) = (share.low, share.high);
         }
