@@ -182,7 +182,7 @@ fn games_that_are_stopped_leave_no_part_of_a_file() {
         assert!(
             !whole
                 .write(&folder, 0..1, &stop, |played| if played == 100 {
-                    stop.raise()
+                    stop.raise();
                 })
                 .unwrap()
         );

@@ -76,7 +76,7 @@ impl<'a> Mind<'a> {
         if self.view.turn() == Some(self.me) && !asked {
             let mut best = f32::NEG_INFINITY;
             self.consider(&self.view.legal_actions(), Breadth::Playing, |considered, _| {
-                best = best.max(considered.odds)
+                best = best.max(considered.odds);
             });
             if best > f32::NEG_INFINITY {
                 return best;
