@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGS } from '../src/words/lang.ts';
 
+/** Refusals that no first game meets: of hints, and of switches that no sheet turns on. */
+const RARE =
+  'refusal-((no-)?hint|several|none-to-follow|laid-alone|last-together|lay-the-next|answers-in-color|challenged-is-out)';
+
 /**
  * What the browser reads of each language, a directory of `locales` with files of the same names: `LANG.ftl` at once, for the
  * start and a first game; `LANG-parts.ftl` with the first of the parts in src/parts.ts; `LANG-rules.ftl` when somebody asks for
@@ -12,13 +16,13 @@ const PARTS = {
     { file: 'web', keep: /^/ },
     { file: 'setup', keep: /^setup-sheet-/ },
     { file: 'rules', keep: /^(color|card|player|symbol)-/ },
-    { file: 'refusals', keep: /^(?!refusal-(no-)?hint)/ },
+    { file: 'refusals', keep: new RegExp(`^(?!${RARE})`) },
     { file: 'cards', keep: /^mark-/ },
   ],
   '-parts': [
     { file: 'lobby', keep: /^/ },
     { file: 'howto', keep: /^/ },
-    { file: 'refusals', keep: /^refusal-(no-)?hint/ },
+    { file: 'refusals', keep: new RegExp(`^${RARE}`) },
     { file: 'setup', keep: /^(?!setup-sheet-)/ },
     { file: 'rules', keep: /^(preset|switch|value|set|says)-/ },
     { file: 'replay', keep: /^verify-shown-by/ },

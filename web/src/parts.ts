@@ -7,6 +7,7 @@ export const PARTS = {
   sheet: part(() => import('./table/Sheet.svelte')),
   menu: part(() => import('./table/Menu.svelte')),
   banner: part(() => import('./table/Banner.svelte')),
+  clock: part(() => import('./table/Clock.svelte')),
   crew: part(() => import('./table/Crew.svelte')),
   asks: part(() => import('./table/Asks.svelte')),
   advice: part(() => import('./table/Advice.svelte')),
