@@ -135,9 +135,9 @@ pub struct Master {
 /// The most positions judged to see how things stand after an answer to a written rule.
 const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
 
-/// So often it draws in a round although it could play: a wild or a Skip kept for later is often worth more than a turn, but a round
-/// in which all do so for ever has no end.
-const MOST_DRAWN_BY_CHOICE: u8 = 40;
+/// So often it draws in a round although it could play: a wild or a Skip kept for later is often worth more than a turn. Without a
+/// bound it learns to draw until it can lay all it holds at once, which wins still more, but makes rounds twice as long.
+const MOST_DRAWN_BY_CHOICE: u8 = 6;
 
 impl Master {
     /// The most steps a decision takes, whatever hand a written rule leads to.

@@ -19,8 +19,7 @@ pub(crate) fn read_effects(node: &Node, path: &str, depth: usize, problems: &mut
         problems.push(node.problem(path, Reason::NotEffects));
         return Vec::new();
     };
-    // Where nothing is written, what is left out counts as nothing.
-    if depth > MAX_DEPTH && !items.is_empty() {
+    if depth > MAX_DEPTH {
         problems.push(node.problem(path, Reason::TooDeep(MAX_DEPTH)));
         return Vec::new();
     }
@@ -37,12 +36,17 @@ pub(crate) fn read_effects(node: &Node, path: &str, depth: usize, problems: &mut
 /// What reading one effect needs besides its fields.
 pub(crate) struct Reading<'a> {
     depth: usize,
+    /// Whether what is written has a place in a text, which what is left out has not.
+    placed: bool,
     problems: &'a mut Problems,
 }
 
 impl Reading<'_> {
     /// Reads a list within the effect.
     pub(crate) fn deeper(&mut self, list: &Node, path: &str) -> Vec<Effect> {
+        if self.placed && list.at.is_none() {
+            return Vec::new();
+        }
         read_effects(list, path, self.depth + 1, self.problems)
     }
 }
@@ -57,7 +61,7 @@ fn read_effect(node: &Node, path: &str, depth: usize, problems: &mut Problems) -
         let near = nearest(verb, VERBS);
         return Err(verb_node.problem(fields.path("do"), Reason::UnknownEffect(verb.to_owned(), near)));
     }
-    let effect = Effect::read(verb, &mut fields, &mut Reading { depth, problems });
+    let effect = Effect::read(verb, &mut fields, &mut Reading { depth, placed: node.at.is_some(), problems });
     // What does not belong there may be what is missing, misspelt.
     let known: Vec<&str> = Effect::fields_of(verb).iter().map(|field| field.name).collect();
     fields.end(&known, problems);
