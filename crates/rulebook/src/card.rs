@@ -150,7 +150,10 @@ pub(crate) fn is_card(node: &Node) -> bool {
 fn strays(node: &Node) -> Vec<Problem> {
     let Value::Table(entries) = &node.value else { return Vec::new() };
     let strays = entries.iter().filter(|entry| OF_CARDS.contains(&entry.key.as_str()));
-    strays.map(|entry| entry.key_problem(&entry.key, Reason::OfACard(entry.key.clone()))).collect()
+    let mut problems: Vec<Problem> =
+        strays.map(|entry| entry.key_problem(&entry.key, Reason::OfACard(entry.key.clone()))).collect();
+    problems.sort_by_key(|problem| problem.at.as_ref().map(|at| at.start));
+    problems
 }
 
 /// The steps of effects, or why they are no rule.
