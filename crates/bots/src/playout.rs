@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, Sink, View, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, SeatSet, Sink, View, Viewer};
 
 use crate::{MOST_ACTIONS, Random, allowance::Allowance, consequences, prospects::has_left, random::wanted};
 
@@ -16,7 +16,7 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
             if !faces.is_empty() {
                 let lay = player.lay_alone(&legal, faces);
                 if legal.needs_partner(lay.face) {
-                    lay_in_full(round, seat, player, lay, sink)?;
+                    lay_with_partner(round, seat, player, (lay, legal.partners()), sink)?;
                 } else {
                     round.apply(seat, Action::Play(lay), sink)?;
                 }
@@ -37,17 +37,17 @@ pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink)
     Ok(actions)
 }
 
-/// Lays a card that takes the hand of one of the partners. What is legal is asked for again: handed
-/// on, it would be kept in memory for every other card, too.
+/// Lays a card that takes the hand of one of the partners. Only these are handed on: what is legal would be kept in memory
+/// for every other card, too.
 #[inline(never)]
-fn lay_in_full(
+fn lay_with_partner(
     round: &mut Round,
     seat: Seat,
     player: &mut Random,
-    lay: Lay,
+    (lay, partners): (Lay, SeatSet),
     sink: &mut impl Sink,
 ) -> Result<(), Illegal> {
-    round.apply(seat, player.in_full(&round.legal_actions(seat), lay), sink)
+    round.apply(seat, Action::Play(Lay { with: player.seat(partners), ..lay }), sink)
 }
 
 /// What is neither laid nor drawn in an ordinary turn: how many actions, 0 if there was nothing to do.

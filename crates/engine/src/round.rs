@@ -462,6 +462,7 @@ impl Round {
         if (faces & self.terms.guarded).is_empty() { faces } else { self.permitted(hand, faces) }
     }
 
+    #[inline]
     fn permitted(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
         let faces = faces - self.lasting.limits.banned();
         let faces = if self.rules.bluffing { faces } else { self.without_bluff(hand, faces) };
