@@ -1,6 +1,6 @@
 //! What an event changes: the only code that does.
 
-use core::{hint::cold_path, mem, ops::BitOr};
+use core::{hint::cold_path, mem};
 
 use super::{Four, Lasting, Round, Run, State};
 use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Why, event::Decision, pile::Pile};
@@ -308,7 +308,8 @@ impl Round {
 
     #[inline(never)]
     fn holding_one(&self) -> SeatSet {
-        let one = |seat: Seat| SeatSet::only_if(seat, self.hand(seat).len() == 1);
-        self.seats.seats().map(one).fold(SeatSet::EMPTY, SeatSet::bitor)
+        // By hands and not by seats, which are asked for twice with every card where danger lasts.
+        let hands = self.hands.iter().take(self.seats.get()).rev();
+        SeatSet::from_bits(hands.fold(0, |bits, hand| bits << 1 | u16::from(hand.len() == 1)))
     }
 }
