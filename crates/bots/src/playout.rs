@@ -1,4 +1,4 @@
-use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, Sink, View, Viewer};
+use lastcard_engine::{Action, Illegal, Lay, Phase, Round, Seat, SeatSet, Sink, View, Viewer};
 
 use crate::{MOST_ACTIONS, Random, allowance::Allowance, consequences, prospects::has_left, random::wanted};
 
@@ -8,63 +8,61 @@ use crate::{MOST_ACTIONS, Random, allowance::Allowance, consequences, prospects:
 pub fn play_random(round: &mut Round, player: &mut Random, sink: &mut impl Sink) -> Result<u64, Illegal> {
     let mut actions = 0;
     while actions < MOST_ACTIONS {
-        let in_danger = !round.danger().is_empty();
-        if in_danger {
-            let calls = call_uno(round, sink)?;
-            actions += calls;
-            if calls > 0 {
-                continue;
-            }
-        }
-        let Some(seat) = round.turn() else { return Ok(actions) };
-        actions += 1;
-        let by_the_sheets = !round.goes_beyond_the_sheets();
-        if !in_danger && matches!(round.phase(), Phase::Turn | Phase::Drawn) && by_the_sheets {
-            let view = round.view(Viewer::Seat(seat));
-            let legal = view.legal_actions();
-            let faces = wanted(&view, &legal);
+        if let Some(legal) = round.ordinary_turn() {
+            let seat = legal.seat();
+            let faces = wanted(&round.view(Viewer::Seat(seat)), &legal);
             // What `decide` does, each kind of action applied where it is known: so none is built and
             // taken apart again.
             if !faces.is_empty() {
                 let lay = player.lay_alone(&legal, faces);
-                if legal.needs_partner(lay.face) | legal.leads().contains(lay.face) {
-                    lay_in_full(round, seat, player, lay, sink)?;
+                if legal.needs_partner(lay.face) {
+                    lay_with_partner(round, seat, player, (lay, legal.partners()), sink)?;
                 } else {
                     round.apply(seat, Action::Play(lay), sink)?;
                 }
+                actions += 1;
                 continue;
             }
             if legal.may_draw() {
                 round.apply(seat, Action::Draw, sink)?;
+                actions += 1;
                 continue;
             }
         }
-        if !act_otherwise(round, seat, player, sink)? {
-            return Ok(actions - 1);
+        match act_otherwise(round, player, sink)? {
+            0 => return Ok(actions),
+            done => actions += done,
         }
     }
     Ok(actions)
 }
 
-/// Lays a card that takes the hand of one of the partners, or is the first of several. What is legal is asked for again: handed
-/// on, it would be kept in memory for every other card, too.
+/// Lays a card that takes the hand of one of the partners. Only these are handed on: what is legal would be kept in memory
+/// for every other card, too.
 #[inline(never)]
-fn lay_in_full(
+fn lay_with_partner(
     round: &mut Round,
     seat: Seat,
     player: &mut Random,
-    lay: Lay,
+    (lay, partners): (Lay, SeatSet),
     sink: &mut impl Sink,
 ) -> Result<(), Illegal> {
-    round.apply(seat, player.in_full(&round.legal_actions(seat), lay), sink)
+    round.apply(seat, Action::Play(Lay { with: player.seat(partners), ..lay }), sink)
 }
 
-/// What is neither laid nor drawn in turn; whether there was anything to do.
+/// What is neither laid nor drawn in an ordinary turn: how many actions, 0 if there was nothing to do.
 #[inline(never)]
-fn act_otherwise(round: &mut Round, seat: Seat, player: &mut Random, sink: &mut impl Sink) -> Result<bool, Illegal> {
-    let Some(action) = player.decide(&round.view(Viewer::Seat(seat))) else { return Ok(false) };
+fn act_otherwise(round: &mut Round, player: &mut Random, sink: &mut impl Sink) -> Result<u64, Illegal> {
+    if !round.danger().is_empty() {
+        let calls = call_uno(round, sink)?;
+        if calls > 0 {
+            return Ok(calls);
+        }
+    }
+    let Some(seat) = round.turn() else { return Ok(0) };
+    let Some(action) = player.decide(&round.view(Viewer::Seat(seat))) else { return Ok(0) };
     round.apply(seat, action, sink)?;
-    Ok(true)
+    Ok(1)
 }
 
 /// How a round played out went.

@@ -78,7 +78,7 @@ impl Random {
     }
 
     /// The lay with what it needs besides the card: the first of several is laid alone (MORE-11), and some take a partner.
-    pub(crate) fn in_full(&mut self, actions: &Actions, lay: Lay) -> Action {
+    fn in_full(&mut self, actions: &Actions, lay: Lay) -> Action {
         if actions.leads().contains(lay.face) {
             Action::More(lay.face)
         } else if actions.needs_partner(lay.face) {
@@ -119,7 +119,7 @@ impl Random {
         faces.nth(self.rng.below(faces.len()))
     }
 
-    fn seat(&mut self, seats: SeatSet) -> Option<Seat> {
+    pub(crate) fn seat(&mut self, seats: SeatSet) -> Option<Seat> {
         nth_seat(seats, self.rng.below(seats.len()))
     }
 }

@@ -113,10 +113,10 @@ impl Verbs {
         self.0 |= verb.0;
     }
 
-    /// Takes `verb` away if it is not `legal` after all.
+    /// These but for the others.
     #[inline]
-    pub(crate) const fn drop_if(&mut self, illegal: bool, verb: Verbs) {
-        self.0 &= !(verb.0 * illegal as u16);
+    pub(crate) const fn without(self, others: Verbs) -> Verbs {
+        Verbs(self.0 & !others.0)
     }
 
     /// Adds `verb`, a single one, if it is `legal`, without a branch.

@@ -260,12 +260,6 @@ impl Round {
         }
     }
 
-    /// Whether more or less may be done in a turn than on any sheet. What is known to play by the sheets is played quicker.
-    #[inline]
-    pub const fn goes_beyond_the_sheets(&self) -> bool {
-        self.terms.beyond
-    }
-
     /// All who may act now, out of turn included. Secret: it tells who can jump in.
     pub fn actors(&self) -> SeatSet {
         let may_act = |seat: &Seat| !self.legal_actions(*seat).is_empty();
@@ -468,6 +462,7 @@ impl Round {
         if (faces & self.terms.guarded).is_empty() { faces } else { self.permitted(hand, faces) }
     }
 
+    #[inline]
     fn permitted(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
         let faces = faces - self.lasting.limits.banned();
         let faces = if self.rules.bluffing { faces } else { self.without_bluff(hand, faces) };

@@ -242,12 +242,6 @@ impl SeatSet {
         SeatSet(1 << seat.index())
     }
 
-    /// One seat alone, or nobody.
-    #[inline]
-    pub(crate) const fn only_if(seat: Seat, holds: bool) -> SeatSet {
-        SeatSet((holds as u16) << seat.index())
-    }
-
     /// With `seat` in it.
     #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {

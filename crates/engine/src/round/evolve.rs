@@ -1,6 +1,6 @@
 //! What an event changes: the only code that does.
 
-use core::{mem, ops::BitOr};
+use core::{hint::cold_path, mem};
 
 use super::{Four, Lasting, Round, Run, State};
 use crate::{Color, Direction, Event, Face, FaceSet, Hand, Rank, Seat, SeatSet, Uno, Why, event::Decision, pile::Pile};
@@ -167,9 +167,12 @@ impl Round {
         if why == Why::Turn {
             self.on_drawn_as_turn(seat);
         }
-        // While effects go on danger neither begins nor ends (UNO-5).
-        if !self.danger.is_empty() && !self.play.unsettled && self.hand(seat).len() != 1 {
-            self.danger = self.danger.without(seat);
+        if !self.danger.is_empty() {
+            cold_path();
+            // While effects go on danger neither begins nor ends (UNO-5).
+            if !self.play.unsettled && self.hand(seat).len() != 1 {
+                self.danger = self.danger.without(seat);
+            }
         }
     }
 
@@ -287,8 +290,11 @@ impl Round {
             let newly = if self.play.called { newly.without(player) } else { newly };
             self.danger = self.danger & holding | newly;
         } else {
-            let alone = (self.hand(player).len() == self.terms.alone_at) & !self.play.called;
-            self.danger = SeatSet::only_if(player, alone);
+            self.danger = SeatSet::EMPTY;
+            if !self.play.called && self.hand(player).len() == self.terms.alone_at {
+                cold_path();
+                self.danger = SeatSet::only(player);
+            }
         }
     }
 
@@ -305,7 +311,8 @@ impl Round {
 
     #[inline(never)]
     fn holding_one(&self) -> SeatSet {
-        let one = |seat: Seat| SeatSet::only_if(seat, self.hand(seat).len() == 1);
-        self.seats.seats().map(one).fold(SeatSet::EMPTY, SeatSet::bitor)
+        // By hands and not by seats, which are asked for twice with every card where danger lasts.
+        let hands = self.hands.iter().take(self.seats.get()).rev();
+        SeatSet::from_bits(hands.fold(0, |bits, hand| bits << 1 | u16::from(hand.len() == 1)))
     }
 }

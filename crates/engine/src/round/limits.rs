@@ -8,10 +8,12 @@ use crate::{Color, Event, FaceSet, Hand, Kind, Sink};
 pub(super) struct Limits {
     fixed: Option<(Color, u8)>,
     barred: Option<(Kind, u8)>,
+    /// What may not be laid; follows from both.
+    banned: FaceSet,
 }
 
 impl Limits {
-    pub(super) const NONE: Limits = Limits { fixed: None, barred: None };
+    pub(super) const NONE: Limits = Limits { fixed: None, barred: None, banned: FaceSet::EMPTY };
 
     pub(super) const fn any(&self) -> bool {
         self.fixed.is_some() || self.barred.is_some()
@@ -26,16 +28,19 @@ impl Limits {
             Event::Unbarred => self.barred = None,
             _ => {}
         }
+        let off_color =
+            self.fixed.map_or(FaceSet::EMPTY, |(color, _)| FaceSet::ALL - FaceSet::WILDS - FaceSet::of_color(color));
+        self.banned = off_color | self.barred.map_or(FaceSet::EMPTY, |(kind, _)| kind.faces(None, None));
     }
 
     /// What may not be laid.
-    pub(super) fn banned(&self) -> FaceSet {
-        let off_color =
-            self.fixed.map_or(FaceSet::EMPTY, |(color, _)| FaceSet::ALL - FaceSet::WILDS - FaceSet::of_color(color));
-        off_color | self.barred.map_or(FaceSet::EMPTY, |(kind, _)| kind.faces(None, None))
+    #[inline]
+    pub(super) const fn banned(&self) -> FaceSet {
+        self.banned
     }
 
     /// What may be laid in one colour only.
+    #[inline]
     fn bound(&self) -> FaceSet {
         if self.fixed.is_some() { FaceSet::WILDS } else { FaceSet::EMPTY }
     }
@@ -77,7 +82,7 @@ impl Round {
 
     /// A turn begins: one less is still to begin, or none was.
     pub(super) fn count_turn(&mut self, sink: &mut impl Sink) {
-        let Limits { fixed, barred } = self.lasting.limits;
+        let Limits { fixed, barred, .. } = self.lasting.limits;
         match fixed {
             Some((_, 0)) => self.emit(Event::Unfixed, sink),
             Some((color, left)) => self.emit(Event::Fixed { color, left: left - 1 }, sink),
@@ -91,7 +96,8 @@ impl Round {
     }
 
     /// Of `faces` in `hand` those that may be laid whatever is named with them.
-    #[cold]
+    // Not a call: over one the compiler forgets, for all turns, what it knows of the round.
+    #[inline]
     pub(super) fn permitted_at_once(&self, hand: &Hand, faces: FaceSet) -> FaceSet {
         self.permitted(hand, faces) - self.lasting.limits.bound()
     }
