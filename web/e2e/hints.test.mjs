@@ -140,7 +140,7 @@ test('on a phone a hint has room beside many buttons, and marks the one it means
       for (const button of await page.locator('.dock .buttons button').all())
         assert.ok((await button.evaluate(right)) <= 360, await button.innerText());
       const { buttons } = await marked(page);
-      assert.match(buttons.join(), /^Challenge \w+$/);
+      assert.match(buttons.join(), /^Challenge \p{L}+$/u);
       wire.edit = advise(wild);
       await page.reload();
       await page.getByText('Playing Wild (green) looks best').waitFor();

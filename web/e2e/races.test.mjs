@@ -146,3 +146,34 @@ test('of two catches at once exactly one counts, and the other is told', () =>
     await agree(pages, wires);
     assert.equal(await catches.count(), 1);
   }));
+
+test('a double click is one move, and no complaint', () =>
+  atTable(async ({ at, open }) => {
+    const pages = [await open(), await open()];
+    const wires = await Promise.all(pages.map(wireOf));
+    await sitDown(at, pages, 'classic');
+    await until('somebody is on turn and may draw', async () => {
+      const { turn } = wires[0].view.play;
+      if (turn === null) return false;
+      if (wires[turn].view.play.legal.verbs.includes('draw')) return true;
+      await goOn(pages, wires);
+      return false;
+    });
+    const { turn } = wires[0].view.play;
+    const [page, wire] = [pages[turn], wires[turn]];
+    const { moves } = wire;
+    const draw = page.getByRole('button', { name: 'Draw', exact: true });
+    await draw.waitFor();
+    wire.hold();
+    await draw.dblclick();
+    wire.send();
+    await until('it is answered', () => wire.answer);
+    wire.hear();
+    await page
+      .locator('.wide li')
+      .getByText(/^You draw/)
+      .first()
+      .waitFor();
+    assert.equal(wire.moves, moves + 1);
+    assert.equal(await page.locator('.ask [role=alert]').count(), 0);
+  }));

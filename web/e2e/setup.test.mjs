@@ -169,7 +169,14 @@ test('rules go to others by a link, are checked when they arrive, and a bad one 
 
 for (const [locale, winning, places, teams, why, mend] of [
   ['en', 'Winning', 'Places', 'Teams', 'With teams a round ends when the first goes out', 'Make it: Places: Off'],
-  ['es', 'Ganar', 'Puestos', 'Equipos', 'Con equipos la ronda acaba cuando sale el primero', 'Cambiar a esto: Puestos: No'],
+  [
+    'es',
+    'Ganar',
+    'Puestos',
+    'Equipos',
+    'Con equipos la ronda acaba cuando sale el primero',
+    'Cambiar a esto: Puestos: No',
+  ],
 ])
   test(`what does not go together says why, and offers the nearest that works (${locale})`, () =>
     atTable(async ({ at, open }) => {

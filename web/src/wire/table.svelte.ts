@@ -144,6 +144,8 @@ class Table {
   /** Makes a move, and says whether it was made. The card lifts at once; a refusal says why it comes back. */
   async act(action: Action, held: number | null = null): Promise<boolean> {
     const waiting = { action, held };
+    // The second half of a double click is no second move.
+    if (JSON.stringify(this.waiting) === JSON.stringify(waiting)) return true;
     wake();
     this.waiting = waiting;
     this.unseen = true;
