@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from './friends.mjs';
+import { until, wireOf } from './friends.mjs';
 import { cutOff } from './look.mjs';
 import { atRest, atTable, faultsOf, goOn, move, playRound } from './server.mjs';
 
@@ -142,53 +142,44 @@ test('a game can be played by keyboard alone, and every event is announced', () 
     assert.ok([...heard].some((text) => /plays/.test(text)));
   }));
 
-/** Whether it is seen soon. */
-const comes = (locator) =>
-  locator.waitFor({ timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
-
 test('with a finger a card is touched twice, and a blocked one says which rule', () =>
   atTable(async ({ at, open }) => {
     const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const wire = await wireOf(page);
     await page.goto(at);
     await page.getByRole('button', { name: 'Play bots now' }).tap();
-    const end = Date.now() + 600_000;
-    let [blocked, played] = [false, false];
-    while (!(blocked && played)) {
-      assert.ok(Date.now() < end, 'both kinds of card come up');
-      await goOn(page);
-      const mine = await page.locator('.status.mine').count();
-      const fit = page.locator('.hand .own[data-playable=true]').last();
-      const bad = page.locator('.hand .own[data-playable=false]').last();
-      if (!blocked && mine && (await bad.count())) {
-        await bad.tap();
-        // While a colour is asked for, or cards are to be taken, no card says why not.
-        if (!(await comes(page.locator('.ask summary')))) {
-          await move(page);
-          continue;
-        }
-        await page.locator('.ask summary').tap();
-        await page.locator('.ask details strong').waitFor();
-        await page.getByRole('button', { name: 'Close' }).tap();
-        blocked = true;
-      } else if (!played && mine && (await fit.count())) {
-        const before = await page.locator('.hand .own').count();
-        await fit.tap();
-        if (!(await comes(page.getByText('Tap the card again')))) continue;
-        await fit.tap();
-        const [color, cards] = [page.locator('.ask .row button').first(), page.locator('.hand .own')];
-        await until(
-          'it is laid, or its colour is asked for',
-          async () => (await color.count()) > 0 || (await cards.count()) !== before,
-        );
-        if (await color.count()) await color.tap();
-        await until('it is laid', async () => (await cards.count()) !== before);
-        played = true;
-      } else await move(page);
-      await page.waitForTimeout(60);
-    }
+    // On our turn nobody else does anything, once what we did ourselves is answered.
+    const mine = async () => {
+      const { seat, play } = wire.view ?? {};
+      const asked = play && play.turn === seat && play.phase === 'turn' && wire.unanswered.size === 0;
+      return asked && (await page.locator('.status.mine').count()) > 0;
+    };
+    const next = (what, claim) =>
+      until(what, async () => {
+        if ((await mine()) && (await claim())) return true;
+        await goOn(page);
+        if (wire.unanswered.size === 0) await move(page);
+        return false;
+      });
+    const bad = page.locator('.hand .own[data-playable=false]').last();
+    await next('a card is blocked', async () => (await bad.count()) > 0);
+    await bad.tap();
+    await page.locator('.ask summary').tap();
+    await page.locator('.ask details strong').waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    const fit = page.locator('.hand .own[data-playable=true]').last();
+    await next('a card can be played', async () => (await fit.count()) > 0);
+    const [color, cards] = [page.locator('.ask .row button').first(), page.locator('.hand .own')];
+    const before = await cards.count();
+    await fit.tap();
+    await page.getByText('Tap the card again').waitFor();
+    await fit.tap();
+    await until(
+      'it is laid, or its colour is asked for',
+      async () => (await color.count()) > 0 || (await cards.count()) !== before,
+    );
+    if (await color.count()) await color.tap();
+    await until('it is laid', async () => (await cards.count()) !== before);
   }));
 
 test('the start is painted before the client comes; how soon on a slow phone is printed', () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from './friends.mjs';
+import { until, wireOf } from './friends.mjs';
 import { cutOff, outOfReach } from './look.mjs';
 import { atTable, faultsOf } from './server.mjs';
 
@@ -205,6 +205,27 @@ for (const [locale, winning, places, teams, why, mend] of [
         await page.context().close();
       }
     }));
+
+test('what is mended while the answer is on its way is complained of no more', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    const wire = await wireOf(page);
+    await setUp(page, at);
+    await unfold(page, 'Winning');
+    for (const title of [/^Places/, /^Teams/])
+      await group(page, 'Winning').getByRole('switch', { name: title }).first().check();
+    const alert = page.locator('.go [role=alert]');
+    await alert.getByText('With teams a round ends').waitFor();
+    wire.hold();
+    await page.locator('form .go .primary').click();
+    wire.send();
+    await until('it is answered', () => wire.answer);
+    await alert.getByRole('button', { name: 'Make it: Places: Off' }).click();
+    wire.hear();
+    await page.locator('form .go .primary:enabled').waitFor();
+    await alert.getByText('teams').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('form').count(), 1, 'nobody asked for the table as it is now');
+  }));
 
 test('teams say beside the number of seats that it does not fit, until it does', () =>
   atTable(async ({ at, open }) => {
