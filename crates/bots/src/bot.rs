@@ -17,7 +17,13 @@ pub trait Bot: Send {
 
     /// What it does now: its decision if one is asked of it, a call, catch, challenge or jump-in out of
     /// turn, or nothing.
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action>;
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
+        let actions = view.legal_actions();
+        call_or_catch(view, &actions).or_else(|| self.play(view, memory, &actions))
+    }
+
+    /// The same where it calls and catches nobody, of what it may do now.
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action>;
 
     /// How much it has thought so far.
     fn effort(&self) -> Effort {
@@ -41,6 +47,10 @@ impl Bot for Box<dyn Bot> {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         (**self).decide(view, memory)
+    }
+
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        (**self).play(view, memory, actions)
     }
 
     fn effort(&self) -> Effort {

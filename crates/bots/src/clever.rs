@@ -30,7 +30,6 @@ use crate::{
     Bot, Effort, Rng,
     allowance::Allowance,
     asked::any_answer,
-    bot::call_or_catch,
     consequences::{self, Asked},
     prospects, sides,
 };
@@ -188,20 +187,16 @@ impl Bot for Clever {
         self.traces.see(seen, view);
     }
 
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(view, &actions) {
-            return Some(action);
-        }
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         if view.turn() == view.seat() || actions.may_vote() {
-            return self.answer_among(view, Some(memory), &actions);
+            return self.answer_among(view, Some(memory), actions);
         }
         if actions.is_jump() && !actions.faces().is_empty() {
             let me = view.seat()?;
             let unseen = Unseen::new(view, me, Some(memory), &self.traces);
             let weights = self.weights.of_jumps(sides::size(view.playing()));
             let plan = Plan::new(view, me, Some(memory), unseen, weights, &self.weighed);
-            let best = plan.best(&actions, &mut self.rng)?;
+            let best = plan.best(actions, &mut self.rng)?;
             return (best.worth > plan.resting()).then_some(best.action);
         }
         None

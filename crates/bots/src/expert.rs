@@ -3,7 +3,7 @@ mod outlook;
 use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View};
 
 use self::outlook::Outlook;
-use crate::{Bot, Budget, Effort, Master, StopSign, bot::call_or_catch, consequences, search::Search};
+use crate::{Bot, Budget, Effort, Master, StopSign, consequences, search::Search};
 
 /// Looks ahead where that pays: it makes up worlds consistent with what it saw and plays the best of what [`Master`] considers on in each of
 /// them, everybody as `master` would, for some turns of its own; how things stand then the network judges. What `master` would do it does unless another
@@ -40,7 +40,7 @@ impl Expert {
 
     /// Answers to a written rule or a tour: what `master` would say, and all else that can be said.
     fn answers(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Option<Action>> {
-        let judged = self.judgement.decide(view, memory);
+        let judged = self.judgement.play(view, memory, actions);
         // Of cards parted with one by one the first alone tells nothing.
         let parting = !consequences::parting(actions).0.is_empty();
         let others = consequences::answers(actions).map(Some).filter(|answer| !parting && *answer != judged);
@@ -59,11 +59,8 @@ impl Bot for Expert {
         self.search.see(seen, view);
     }
 
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let (actions, seat) = (view.legal_actions(), view.seat()?);
-        if let Some(action) = call_or_catch(view, &actions) {
-            return Some(action);
-        }
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        let seat = view.seat()?;
         let asked = view.turn() == view.seat() || actions.may_vote();
         let by_a_rule = matches!(view.phase(), Phase::Rule | Phase::Tour);
         // Made-up hands know nothing of who bluffs how often; the network has seen it.
@@ -73,16 +70,14 @@ impl Bot for Expert {
             return None;
         }
         let choices = match asked {
-            true if by_a_rule => self.answers(view, memory, &actions),
-            true if !crowded => self.considered(view, memory, &actions),
-            false if could_jump => self.considered(view, memory, &actions),
-            _ => return self.judgement.decide(view, memory),
+            true if by_a_rule => self.answers(view, memory, actions),
+            true if !crowded => self.considered(view, memory, actions),
+            false if could_jump => self.considered(view, memory, actions),
+            _ => return self.judgement.play(view, memory, actions),
         };
-        let Some((judged, others)) = choices.split_first() else { return self.judgement.decide(view, memory) };
+        let Some((judged, others)) = choices.split_first() else { return self.judgement.play(view, memory, actions) };
         let mut outlook = Outlook::new(&self.judgement, view, seat, memory);
-        let best = self.search.best(view, memory, *judged, others, &mut outlook);
-        self.judgement.done(best, &actions);
-        best
+        self.search.best(view, memory, *judged, others, &mut outlook)
     }
 
     fn effort(&self) -> Effort {

@@ -9,7 +9,6 @@ use crate::{
     Bot, Effort, Rng,
     allowance::Allowance,
     asked::any_answer,
-    bot::call_or_catch,
     consequences::{self, Asked},
     prospects, sides,
 };
@@ -123,20 +122,16 @@ impl Greedy {
 }
 
 impl Bot for Greedy {
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(view, &actions) {
-            return Some(action);
-        }
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         if actions.is_jump()
             && let Some(face) = actions.faces().nth(0).filter(|face| !goes_round(view, *face))
         {
-            return Some(Action::Jump(completed(view, &actions, face)));
+            return Some(Action::Jump(completed(view, actions, face)));
         }
         if view.turn() == view.seat() || actions.may_vote() {
-            let usual = self.answer_among(view, &actions);
+            let usual = self.answer_among(view, actions);
             let asked = view.phase() == Phase::Rule;
-            return if asked { self.by_outcome(view, memory, &actions, usual) } else { usual };
+            return if asked { self.by_outcome(view, memory, actions, usual) } else { usual };
         }
         None
     }

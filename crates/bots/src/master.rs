@@ -19,7 +19,7 @@ pub use self::{
     weights::BadWeights,
     witness::Witness,
 };
-use crate::{Bot, Clever, Effort, Rng, bot::call_or_catch, clever::calling, consequences, prospects};
+use crate::{Bot, Clever, Effort, Rng, clever::calling, consequences, prospects};
 
 /// How likely the seat that looks is to win the round, from 0 to 1, by what it may know: its view, what it remembers and what
 /// it saw. With places it is the share of the others whom it will be before, with teams the chance of its team. 0 for a
@@ -30,7 +30,7 @@ pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) ->
         let won = || if outcome.winner.is_some_and(|winner| view.team_of(me).contains(winner)) { 1.0 } else { 0.0 };
         return if view.rules().places { share_behind(view, me) } else { won() };
     }
-    chance_by(shipped(view), view, me, Some(memory), witness)
+    net::chance(Mind::new(shipped(view), view, me, Some(memory), witness).odds(witness.breadth()))
 }
 
 /// Of those who were dealt cards in a round with places that is over, the share of the others whom the seat is before.
@@ -43,7 +43,7 @@ fn share_behind(view: &View<'_>, me: Seat) -> f32 {
 
 /// How likely that network takes the seat to be to win a round that is not over.
 pub(crate) fn chance_by(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>, witness: &Witness) -> f32 {
-    net::chance(Mind::new(net, view, me, memory, witness).odds())
+    net::chance(Mind::new(net, view, me, memory, witness).odds(Breadth::Playing))
 }
 
 /// What that network would have the seat do; nothing where a jump-in is left.
@@ -73,7 +73,7 @@ pub struct Choice {
 /// What the seat that looks could do now, the best first: lays, with every colour and partner worth a thought, draws, what
 /// becomes of a drawn card, answers to what waits, whose hand to take on a tour. Nothing where a written rule asks something.
 pub fn choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
-    choices_among(Breadth::Drawing, view, memory, witness)
+    choices_among(witness.breadth(), view, memory, witness)
 }
 
 /// The same with what nobody would do who thinks: name a colour that is not held, challenge a partner, jump in for nothing.
@@ -123,8 +123,6 @@ pub struct Master {
     /// Answers what written rules ask, by what the network makes of the outcome.
     judgement: Clever,
     rng: Rng,
-    /// How often it has drawn although it could play.
-    drawn_by_choice: u8,
     /// How often something else than the best is tried, of 2^32 times.
     curiosity: u32,
     noting: bool,
@@ -134,10 +132,6 @@ pub struct Master {
 
 /// The most positions judged to see how things stand after an answer to a written rule.
 const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
-
-/// So often it draws in a round although it could play: a wild or a Skip kept for later is often worth more than a turn. Without a
-/// bound it learns to draw until it can lay all it holds at once, which wins still more, but makes rounds twice as long.
-const MOST_DRAWN_BY_CHOICE: u8 = 6;
 
 impl Master {
     /// The most steps a decision takes, whatever hand a written rule leads to.
@@ -159,7 +153,6 @@ impl Master {
             witness: Witness::new(),
             judgement: Clever::new(!seed),
             rng: Rng::new(seed),
-            drawn_by_choice: 0,
             curiosity: 0,
             noting: false,
             note: None,
@@ -198,27 +191,15 @@ impl Master {
     pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
         let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
         let mind = Mind::new(self.net(view), view, me, Some(memory), &self.witness);
-        let choices = weighed(mind, actions, self.breadth());
+        let choices = weighed(mind, actions, self.witness.breadth());
         self.judged += choices.len() as u64;
         choices
-    }
-
-    /// What it thinks of: unless it has done so for long, it may draw although it could play.
-    const fn breadth(&self) -> Breadth {
-        if self.drawn_by_choice < MOST_DRAWN_BY_CHOICE { Breadth::Drawing } else { Breadth::Playing }
-    }
-
-    /// Takes in what is done.
-    pub(crate) fn done(&mut self, action: Option<Action>, actions: &Actions) {
-        if action == Some(Action::Draw) && !actions.faces().is_empty() {
-            self.drawn_by_choice += 1;
-        }
     }
 
     fn choose(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         let curious = self.curiosity > 0 && (self.rng.next() >> 32) as u32 <= self.curiosity;
-        let breadth = self.breadth();
+        let breadth = self.witness.breadth();
         let mut mind = Mind::new(net_of(&self.own, view), view, me, Some(memory), &self.witness);
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
@@ -242,7 +223,6 @@ impl Master {
             let best = tried.and(best).map(|best| net::chance(best.odds));
             self.note = Some(Note { inputs: noted.sparse(), chance: net::chance(done.odds), best });
         }
-        self.done(done.action, actions);
         done.action.map(|action| calling(actions, action))
     }
 
@@ -271,7 +251,7 @@ fn shipped(view: &View<'_>) -> &'static Net {
 impl Bot for Master {
     fn sit(&mut self, seat: Seat, seats: SeatCount) {
         self.judgement.sit(seat, seats);
-        (self.witness, self.drawn_by_choice, self.note) = (Witness::new(), 0, None);
+        (self.witness, self.note) = (Witness::new(), None);
     }
 
     fn see(&mut self, seen: Seen, view: &View<'_>) {
@@ -279,19 +259,15 @@ impl Bot for Master {
         self.witness.see(seen, view);
     }
 
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let actions = view.legal_actions();
-        if let Some(action) = call_or_catch(view, &actions) {
-            return Some(action);
-        }
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         if view.turn() == view.seat() || actions.may_vote() {
             return match view.phase() {
-                Phase::Rule => self.answer(view, memory, &actions),
-                _ => mind::only(&actions).or_else(|| self.choose(view, memory, &actions)),
+                Phase::Rule => self.answer(view, memory, actions),
+                _ => mind::only(actions).or_else(|| self.choose(view, memory, actions)),
             };
         }
         if actions.is_jump() && !actions.faces().is_empty() {
-            return self.choose(view, memory, &actions);
+            return self.choose(view, memory, actions);
         }
         None
     }

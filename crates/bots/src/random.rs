@@ -146,11 +146,12 @@ fn nth_seat(seats: SeatSet, nth: usize) -> Option<Seat> {
 }
 
 impl Bot for Random {
-    fn decide(&mut self, view: &View<'_>, _: &Memory) -> Option<Action> {
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let actions = view.legal_actions();
-        if actions.may_call() {
-            return Some(Action::Call);
-        }
+        if actions.may_call() { Some(Action::Call) } else { self.play(view, memory, &actions) }
+    }
+
+    fn play(&mut self, view: &View<'_>, _: &Memory, actions: &Actions) -> Option<Action> {
         if view.turn() == view.seat() || actions.may_vote() { Random::decide(self, view) } else { None }
     }
 }

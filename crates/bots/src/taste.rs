@@ -51,6 +51,10 @@ impl Bot for Taste {
         self.bot.decide(view, memory)
     }
 
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        self.by_taste(actions).or_else(|| self.bot.play(view, memory, actions))
+    }
+
     fn effort(&self) -> Effort {
         self.bot.effort()
     }

@@ -1,6 +1,6 @@
-use lastcard_engine::{Action, Lay, Memory, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Action, Actions, Lay, Memory, Seat, SeatCount, Seen, View};
 
-use crate::{Bot, Clever, Effort, Rng, StopSign};
+use crate::{Bot, Effort, Rng, StopSign};
 
 /// How a bot behaves among people: how fast it acts and how often its attention slips.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -100,20 +100,19 @@ impl<B: Bot> Tempered<B> {
         self.attention.below(100) < of_a_hundred
     }
 
-    /// What it does when it misses what it could call or catch: its decision, if one is asked of it.
-    fn distracted(&self, view: &View<'_>) -> Option<Action> {
-        let asked = view.turn() == view.seat() || view.legal_actions().may_vote();
-        // The bot would only say again what is missed, so another plays the card.
-        if asked { Clever::new(0).answer(view) } else { None }
+    const fn misses(&self, action: Action) -> bool {
+        match action {
+            Action::Call => self.forgets,
+            Action::Catch(_) => self.overlooks,
+            _ => false,
+        }
     }
 
-    fn with_slips(&self, action: Action, view: &View<'_>) -> Option<Action> {
+    const fn with_slips(&self, action: Action) -> Action {
         match action {
-            Action::Play(lay) if self.forgets => Some(Action::Play(Lay { uno: false, ..lay })),
-            Action::Jump(lay) if self.forgets => Some(Action::Jump(Lay { uno: false, ..lay })),
-            Action::Call if self.forgets => self.with_slips(self.distracted(view)?, view),
-            Action::Catch(_) if self.overlooks => self.with_slips(self.distracted(view)?, view),
-            action => Some(action),
+            Action::Play(lay) if self.forgets => Action::Play(Lay { uno: false, ..lay }),
+            Action::Jump(lay) if self.forgets => Action::Jump(Lay { uno: false, ..lay }),
+            action => action,
         }
     }
 }
@@ -136,8 +135,14 @@ impl<B: Bot> Bot for Tempered<B> {
     }
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let action = self.bot.decide(view, memory)?;
-        self.with_slips(action, view)
+        match self.bot.decide(view, memory)? {
+            missed if self.misses(missed) => self.play(view, memory, &view.legal_actions()),
+            action => Some(self.with_slips(action)),
+        }
+    }
+
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        self.bot.play(view, memory, actions).map(|action| self.with_slips(action))
     }
 
     fn effort(&self) -> Effort {

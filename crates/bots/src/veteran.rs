@@ -3,7 +3,6 @@ use lastcard_engine::{Action, Actions, Face, FaceSet, Memory, Round, Seat, SeatC
 use crate::{
     Bot, Budget, Clever, Effort, Greedy, StopSign,
     allowance::Allowance,
-    bot::call_or_catch,
     clever::calling,
     consequences,
     greedy::goes_round,
@@ -95,12 +94,9 @@ impl Bot for Veteran {
         self.search.see(seen, view);
     }
 
-    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        let (actions, seat) = (view.legal_actions(), view.seat()?);
-        if let Some(action) = call_or_catch(view, &actions) {
-            return Some(action);
-        }
-        let judged = self.judgement.decide(view, memory);
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        let seat = view.seat()?;
+        let judged = self.judgement.play(view, memory, actions);
         // Of cards put down one by one the first alone tells nothing.
         if !actions.discards().is_empty() {
             return judged;
@@ -109,7 +105,7 @@ impl Bot for Veteran {
         if out_of_turn && self.search.has_thought_of_jumping(view) {
             return judged;
         }
-        let mut others = self.choices(view, &actions);
+        let mut others = self.choices(view, actions);
         if out_of_turn {
             others.push(None);
         }

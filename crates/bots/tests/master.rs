@@ -1,7 +1,7 @@
 //! What `master` makes of how things stand.
 
 use lastcard_bots::{
-    Bot, BotKind, Budget, Expert, Master, Player, Rng,
+    Bot, BotKind, Budget, Expert, Master, Player, Rng, Temperament, Tempered,
     master::{Choice, Company, Witness, all_choices, chance_of_winning, choices, reached},
     play_round,
 };
@@ -197,4 +197,79 @@ fn who_has_thought_of_jumping_in_and_left_it_leaves_it() {
         }
     }
     assert!(overruled > 0);
+}
+
+/// What a bot decides that is shown all that happened in the round only now, as a table does.
+fn decided_anew((dealt, events): &(Round, Vec<Event>), happened: &[Vec<Event>], seat: Seat) -> Option<Action> {
+    let mut round = *dealt;
+    let mut player = Player::new(Box::new(Master::new(0)), seat, round.seats());
+    player.watch(events, &round);
+    for events in happened {
+        events.iter().for_each(|event| round.evolve(*event));
+        player.watch(events, &round);
+    }
+    player.decide(&round)
+}
+
+#[test]
+fn who_is_told_of_a_round_anew_decides_as_who_was_there_and_draws_by_choice_as_seldom() {
+    let (seats, mut most) = (SeatCount::TWO, 0);
+    for (seed, preset) in (0..2).flat_map(|seed| Preset::all().map(move |preset| (seed, preset))) {
+        let dealt = dealt_among(SeatSet::all(seats), seats, preset.rules(), seed);
+        let (mut round, mut latest) = dealt.clone();
+        let (mut happened, mut drawn) = (Vec::new(), 0);
+        let mut table: Vec<Player> =
+            seats.seats().map(|seat| Player::new(Box::new(Master::new(0)), seat, seats)).collect();
+        for _ in 0..400 {
+            table.iter_mut().for_each(|player| player.watch(&latest, &round));
+            let Some(turn) = round.turn() else { break };
+            let action = table[turn.index()].decide(&round);
+            if turn == seats.nth(0) {
+                assert_eq!(decided_anew(&dealt, &happened, turn), action, "{preset} {seed}");
+                drawn += usize::from(action == Some(Action::Draw) && !round.legal_actions(turn).faces().is_empty());
+            }
+            latest = Vec::new();
+            round.apply(turn, action.unwrap(), &mut latest).unwrap();
+            happened.push(latest.clone());
+        }
+        most = most.max(drawn);
+    }
+    assert!((1..=6).contains(&most), "{most} times in one round");
+}
+
+#[test]
+fn who_overlooks_whom_to_catch_plays_on_as_ever() {
+    let (mut overlooked, seats) = (0, SeatCount::new(3).unwrap());
+    for seed in 0..200 {
+        let (mut round, mut events) = dealt_among(SeatSet::all(seats), seats, Rules::CLASSIC, seed);
+        let dreamy =
+            |seat| Player::new(Box::new(Tempered::new(Master::new(0), Temperament::Dreamy, seed)), seat, seats);
+        let mut table: Vec<Player> = seats.seats().map(dreamy).collect();
+        let mut eyes: Vec<(Master, Memory)> =
+            seats.seats().map(|seat| (Master::new(0), Memory::new(seat, seats))).collect();
+        eyes.iter_mut().for_each(|(bot, memory)| bot.sit(memory.seat(), seats));
+        for _ in 0..200 {
+            for (player, (bot, memory)) in table.iter_mut().zip(&mut eyes) {
+                player.watch(&events, &round);
+                let viewer = Viewer::Seat(memory.seat());
+                for seen in events.iter().map(|event| event.seen_by(viewer)) {
+                    memory.see(seen);
+                    bot.see(seen, &round.view(viewer));
+                }
+                memory.look(&round.view(viewer));
+            }
+            let Some(turn) = round.turn() else { break };
+            let action = table[turn.index()].decide(&round).unwrap();
+            let (legal, view) = (round.legal_actions(turn), round.view(Viewer::Seat(turn)));
+            if !legal.catches().is_empty() && !matches!(action, Action::Catch(_) | Action::Call) {
+                let (bot, memory) = &mut eyes[turn.index()];
+                let own = bot.play(&view, memory, &legal).unwrap();
+                assert!(action == own || called(action) == own, "{action:?} for {own:?}");
+                overlooked += 1;
+            }
+            events.clear();
+            round.apply(turn, action, &mut events).unwrap();
+        }
+    }
+    assert!(overlooked > 20, "{overlooked}");
 }

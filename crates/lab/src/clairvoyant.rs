@@ -33,8 +33,8 @@ impl Clairvoyant {
 
     /// How often a choice wins, in the same futures for all choices.
     fn worth(&self, round: &Round, choice: Option<Action>, futures: u64) -> f32 {
-        let mut futures = Rng::new(futures);
-        (0..LOOKS).filter_map(|_| foresee(round, self.seat, choice, futures.next())).sum()
+        let (mut futures, mut steps) = (Rng::new(futures), u64::MAX);
+        (0..LOOKS).filter_map(|_| foresee(round, self.seat, choice, futures.next(), &mut steps)).sum()
     }
 }
 

@@ -1,7 +1,7 @@
 //! A raised sign is heeded within a deal, and what was done by then stays right.
 
 use lastcard_bots::{Bot, BotKind, Player, Rng, StopSign, Stopped, play_round_until};
-use lastcard_engine::{Action, Chance, Event, Memory, Preset, Round, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Action, Actions, Chance, Event, Memory, Preset, Round, Seat, SeatCount, Seen, View};
 use lastcard_lab::{Duel, Length, Matrix};
 
 /// Asks everybody to stop as soon as it has seen anything, and then leaves the thinking to others.
@@ -12,7 +12,7 @@ impl Bot for Impatient {
         self.0.raise();
     }
 
-    fn decide(&mut self, _: &View<'_>, _: &Memory) -> Option<Action> {
+    fn play(&mut self, _: &View<'_>, _: &Memory, _: &Actions) -> Option<Action> {
         None
     }
 }

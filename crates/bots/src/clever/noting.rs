@@ -1,6 +1,6 @@
 use std::{cell::Cell, sync::mpsc::Sender};
 
-use lastcard_engine::{Action, Memory, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Action, Actions, Memory, Seat, SeatCount, Seen, View};
 
 use super::plan::Plan;
 use super::traces::Traces;
@@ -19,6 +19,13 @@ impl Noting {
     /// Tells `notes` of the turns of `bot`.
     pub fn new(bot: Box<dyn Bot>, notes: Sender<Considerations>) -> Noting {
         Noting { bot, traces: Traces::NONE, notes }
+    }
+
+    fn note(&self, view: &View<'_>, memory: &Memory, action: Action) {
+        if let Some(considered) = self.considered(view, memory, action) {
+            // Who no longer listens wants no notes.
+            let _ = self.notes.send(considered);
+        }
     }
 
     /// Nothing where the turn goes on.
@@ -48,10 +55,13 @@ impl Bot for Noting {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         let action = self.bot.decide(view, memory)?;
-        if let Some(considered) = self.considered(view, memory, action) {
-            // Who no longer listens wants no notes.
-            let _ = self.notes.send(considered);
-        }
+        self.note(view, memory, action);
+        Some(action)
+    }
+
+    fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        let action = self.bot.play(view, memory, actions)?;
+        self.note(view, memory, action);
         Some(action)
     }
 

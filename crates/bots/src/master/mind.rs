@@ -71,11 +71,11 @@ impl<'a> Mind<'a> {
     }
 
     /// Log odds of winning as things stand: on one's own turn, after the best that can be done.
-    pub(super) fn odds(&mut self) -> f32 {
+    pub(super) fn odds(&mut self, breadth: Breadth) -> f32 {
         let asked = matches!(self.view.phase(), Phase::Rule | Phase::Over);
         if self.view.turn() == Some(self.me) && !asked {
             let mut best = f32::NEG_INFINITY;
-            self.consider(&self.view.legal_actions(), Breadth::Playing, |considered, _| {
+            self.consider(&self.view.legal_actions(), breadth, |considered, _| {
                 best = best.max(considered.odds);
             });
             if best > f32::NEG_INFINITY {

@@ -1,8 +1,13 @@
 //! What a seat saw that tells of others' cards.
 
-use lastcard_engine::{Color, Rank, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Color, Phase, Rank, Seat, SeatCount, Seen, View, Why};
 
+use super::mind::Breadth;
 use crate::{clever::Traces, sides};
+
+/// So often a seat draws in a round although it could play: a wild or a Skip kept for later is often worth more than a turn. Without a
+/// bound `master` learns to draw until it can lay all it holds at once, which wins still more, but makes rounds twice as long.
+const MOST_DRAWN_BY_CHOICE: u8 = 6;
 
 /// What one seat saw of a round beyond what its memory is certain of: who drew at which colour, who named which, and who
 /// left one. Show it every [`Seen`] of the seat, in order.
@@ -15,6 +20,10 @@ pub struct Witness {
     color: Option<Color>,
     /// Who laid the card on top.
     laid_by: Option<Seat>,
+    /// Whether the seat that looks was asked for a card and had one to play, before what is seen.
+    could_play: bool,
+    /// How often it has drawn nevertheless.
+    drawn_by_choice: u8,
 }
 
 impl Default for Witness {
@@ -26,12 +35,20 @@ impl Default for Witness {
 impl Witness {
     /// Of a round that begins.
     pub const fn new() -> Witness {
-        Witness { traces: Traces::NONE, left: [[0; 4]; SeatCount::MAX], color: None, laid_by: None }
+        Witness {
+            traces: Traces::NONE,
+            left: [[0; 4]; SeatCount::MAX],
+            color: None,
+            laid_by: None,
+            could_play: false,
+            drawn_by_choice: 0,
+        }
     }
 
     /// Takes in one event as the seat saw it; `view` is as things stand after the action that it belongs to.
     pub fn see(&mut self, seen: Seen, view: &View<'_>) {
         self.traces.see(seen, view);
+        self.count_draws(seen, view);
         match seen {
             Seen::StartedPile { card } => self.color = card.color(),
             Seen::Named { color, .. } => self.color = Some(color),
@@ -65,6 +82,25 @@ impl Witness {
             Seen::LaidDown { .. } | Seen::Gathered => self.left = [[0; 4]; SeatCount::MAX],
             _ => {}
         }
+    }
+
+    /// Of what is drawn in one turn the first card alone was drawn by choice.
+    fn count_draws(&mut self, seen: Seen, view: &View<'_>) {
+        // The pile is turned over for whoever draws.
+        if seen == Seen::Reshuffled {
+            return;
+        }
+        let by_turn = matches!(seen, Seen::Drew { seat, why: Why::Turn, .. } if view.seat() == Some(seat));
+        if by_turn && self.could_play {
+            self.drawn_by_choice = self.drawn_by_choice.saturating_add(1);
+        }
+        let asked = view.turn() == view.seat() && view.phase() == Phase::Turn;
+        self.could_play = !by_turn && asked && !view.legal_actions().faces().is_empty();
+    }
+
+    /// What the seat that looks thinks of: unless it has done so for long, it may draw although it could play.
+    pub(super) const fn breadth(&self) -> Breadth {
+        if self.drawn_by_choice < MOST_DRAWN_BY_CHOICE { Breadth::Drawing } else { Breadth::Playing }
     }
 
     /// Who laid the card on top, if anybody did.

@@ -151,7 +151,12 @@ impl Bot for Seated {
         self.happened.push(Happened::of(seen, &self.program.set.marks));
     }
 
-    fn decide(&mut self, view: &View<'_>, _: &Memory) -> Option<engine::Action> {
+    /// Whom a program catches is its own affair.
+    fn decide(&mut self, view: &View<'_>, memory: &Memory) -> Option<engine::Action> {
+        self.play(view, memory, &view.legal_actions())
+    }
+
+    fn play(&mut self, view: &View<'_>, _: &Memory, _: &engine::Actions) -> Option<engine::Action> {
         let in_turn = view.turn().is_some() && view.turn() == view.seat();
         self.decision(view).or_else(|| if in_turn { self.stand_in.decide(view) } else { None })
     }
