@@ -43,7 +43,7 @@ pub struct Config {
     pub silence: Duration,
     /// How long a client may take for a request, for its hello, and to take a frame.
     pub patience: Duration,
-    /// How many experts think at once.
+    /// How many bots search or try answers to written rules at once.
     pub thinkers: usize,
     /// After how long a table nobody is connected to leaves memory.
     pub unload: Duration,

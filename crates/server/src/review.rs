@@ -55,6 +55,8 @@ struct Player {
     judge: Box<dyn Judge>,
     chances: Vec<f32>,
     ledger: Ledger,
+    /// At which step it laid a card without a call, while it can be caught for that or still call.
+    uncalled: Option<(u32, Decision)>,
 }
 
 impl<'a> Reviewer<'a> {
@@ -67,6 +69,7 @@ impl<'a> Reviewer<'a> {
                 judge: judge_for(seat, end.seats(), done.len(), ledger.fair()),
                 chances: Vec::with_capacity(done.len() + 1),
                 ledger,
+                uncalled: None,
             }
         };
         let players = end.dealt().into_iter().map(player).collect();
@@ -88,18 +91,41 @@ impl<'a> Reviewer<'a> {
             let decision = player.decision(&before, after, actor, action);
             player.look(after, events);
             let (seat, change) = (player.seat, player.change());
-            let mistake = decision.and_then(|decision| decision.cost(after, seat, player.now()));
+            let forgot = events.iter().any(|event| matches!(event, Event::Forgot { seat: forgot } if *forgot == seat));
+            let mistake = decision.and_then(|decision| decision.cost(player.now(), forgot));
             let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
             if seat == actor {
                 player.ledger.draw(actor, cost, change, events);
             }
-            if let (Some(mistake), Some(decision)) = (mistake, decision) {
-                self.enter(seat, cost, after);
-                self.tell(step, seat, decision.done, &mistake);
+            match decision {
+                Some(decision) if decision.is_open(after, seat) => player.uncalled = Some((step, decision)),
+                Some(decision) => self.charge(step, seat, decision.done, mistake, after),
+                None => {}
             }
+            self.hear_of_calls(nth, after, events);
         }
         if events.iter().any(|event| matches!(event, Event::Played { .. })) {
             self.laid = step;
+        }
+    }
+
+    /// A call that was left out costs what was lost until the catch, and nothing where none comes.
+    fn hear_of_calls(&mut self, nth: usize, after: &Round, events: &[Event]) {
+        let player = &mut self.players[nth];
+        let (seat, chance) = (player.seat, player.now());
+        if !after.danger().contains(seat)
+            && let Some((step, decision)) = player.uncalled.take()
+        {
+            let caught =
+                events.iter().any(|event| matches!(event, Event::Caught { seat: caught, .. } if *caught == seat));
+            self.charge(step, seat, decision.done, decision.cost(chance, caught), after);
+        }
+    }
+
+    fn charge(&mut self, step: u32, seat: Seat, done: Option<Action>, mistake: Option<Mistake>, round: &Round) {
+        if let Some(mistake) = mistake {
+            self.enter(seat, mistake.cost, round);
+            self.tell(step, seat, done, &mistake);
         }
     }
 
@@ -128,6 +154,11 @@ impl<'a> Reviewer<'a> {
     }
 
     fn finish(mut self, replay: &Replay, round: &ReplayRound, end: &Round) -> Review {
+        for nth in 0..self.players.len() {
+            if let Some((step, decision)) = self.players[nth].uncalled.take() {
+                self.charge(step, self.players[nth].seat, decision.done, decision.cost(1.0, false), end);
+            }
+        }
         self.costly.sort_by_key(|costly| std::cmp::Reverse(costly.cost));
         self.costly.truncate(TOLD);
         let turning_points = self.turning_points();

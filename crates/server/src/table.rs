@@ -5,6 +5,7 @@ mod automatic;
 mod begin;
 mod bots;
 mod chair;
+mod course;
 mod decide;
 mod desk;
 pub(crate) mod entry;
@@ -26,7 +27,7 @@ mod view;
 
 use std::{collections::VecDeque, sync::Arc};
 
-use lastcard_engine::{Event, MatchBy, Round, Seat, SeatCount, SeatSet};
+use lastcard_engine::{MatchBy, Round, Seat, SeatCount, SeatSet};
 use lastcard_protocol::{ChatLine, LastCards, Sheet, Stage};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,7 @@ pub use version::SCHEMA;
 pub(crate) use version::knows;
 pub use view::Look;
 
+use self::course::Course;
 use crate::{NodeId, Seq, TableId};
 
 /// A table and everything about it that its log tells.
@@ -91,7 +93,7 @@ struct Deal {
     /// As it stood before the first card was dealt, and what happened since, for bots that sit down in the middle; of a
     /// very long round only the last part.
     start: Round,
-    events: Vec<Event>,
+    course: Course,
     last: LastCards,
     /// What is told of it to whoever comes in.
     lately: told::Lately,
@@ -260,7 +262,7 @@ impl Table {
         let mut other = self.clone();
         if let Some(deal) = &mut other.deal {
             (deal.round, deal.start) = (round, round);
-            deal.events.clear();
+            deal.course.clear();
         }
         other
     }

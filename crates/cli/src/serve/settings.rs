@@ -270,7 +270,7 @@ pub const SETTINGS: &[Setting] = &[
         name: "thinkers",
         takes: "NUMBER",
         default: "2",
-        help: "How many experts think at once",
+        help: "How many bots search or try answers to written rules at once",
         read: |settings, text| set(&mut settings.config.thinkers, number(text, 1, 1000)? as usize),
     },
     Setting {

@@ -82,19 +82,25 @@ impl Decision {
         Decision { done: Some(action), better, worth: best, best, careless: Some(Careless::Falsely) }
     }
 
-    /// What it cost, if anything, now that it is done. `chance` is how likely the seat is to win after it.
-    pub(super) fn cost(&self, after: &Round, seat: Seat, chance: f32) -> Option<Mistake> {
-        let chosen = (self.best - self.worth).max(0.0);
+    /// What it cost, if anything, now that it is done. `chance` is how likely the seat is to win after it, and `punished` whether it had
+    /// to draw for a call that was left out (UNO-2, MORE-7).
+    pub(super) fn cost(&self, chance: f32, punished: bool) -> Option<Mistake> {
         let careless = match self.careless {
             Some(Careless::Falsely) => true,
-            Some(Careless::Silent) => after.danger().contains(seat),
+            Some(Careless::Silent) => punished,
             None => false,
         };
+        let chosen = (self.best - self.worth).max(0.0);
         let lost = if careless { (self.worth - chance).max(0.0) } else { 0.0 };
         let call = self.careless == Some(Careless::Silent) && lost > chosen;
         let better = if call { Some(Action::Call) } else { self.better };
         let cost = chosen + lost;
         (cost > 0.0).then_some(Mistake { better, cost })
+    }
+
+    /// Whether a call was left out for which the seat can still be caught, or call in time.
+    pub(super) fn is_open(&self, after: &Round, seat: Seat) -> bool {
+        self.careless == Some(Careless::Silent) && after.danger().contains(seat)
     }
 }
 
@@ -144,7 +150,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{review::judge::judge_for, table::read_rules};
+    use crate::{
+        review::{Reviewer, judge::judge_for},
+        table::read_rules,
+    };
 
     fn rules(json: serde_json::Value) -> Rules {
         read_rules(&json).unwrap().rules
@@ -208,7 +217,7 @@ mod tests {
             assert!(decided(&round, 0, laying("W", Some(color))).is_some(), "{color:?}");
         }
         let blue = decided(&round, 0, laying("W", Some(Color::Blue))).unwrap();
-        assert!(blue.cost(&round, round.seats().nth(0), 0.5).is_some_and(|mistake| mistake.cost > 0.0));
+        assert!(blue.cost(0.5, false).is_some_and(|mistake| mistake.cost > 0.0));
     }
 
     #[test]
@@ -218,11 +227,11 @@ mod tests {
         let jump = Action::Jump(Lay::card("R5".parse().unwrap()));
         let made = decided(&laid, 2, jump).unwrap();
         assert_eq!(made.done, Some(jump));
-        assert!(made.cost(&laid, laid.seats().nth(2), 1.0).is_none(), "it wins");
+        assert!(made.cost(1.0, false).is_none(), "it wins");
         let passed = after(&laid, 1, Action::Draw);
         let missed = left(&laid, &passed, 2).unwrap();
         assert_eq!((missed.done, missed.better), (None, Some(jump)));
-        assert!(missed.cost(&passed, laid.seats().nth(2), 0.5).is_some_and(|mistake| mistake.cost > 0.2));
+        assert!(missed.cost(0.5, false).is_some_and(|mistake| mistake.cost > 0.2));
         assert!(left(&laid, &passed, 0).is_none(), "who cannot jump in leaves nothing");
         assert!(left(&laid, &laid, 2).is_none(), "while it lies there it can still be done");
     }
@@ -233,7 +242,7 @@ mod tests {
         let hands = ["W+4 R1 B2", "R8 W+4 R1", "B3 B4 G8", "Y7 Y8 Y9"];
         let laid = after(&round(rules, &hands), 0, laying("W+4", Some(Color::Blue)));
         let challenged = decided(&laid, 2, Action::Challenge).unwrap();
-        let mistake = challenged.cost(&laid, laid.seats().nth(2), 0.3).unwrap();
+        let mistake = challenged.cost(0.3, false).unwrap();
         assert!(mistake.better.is_none() && (mistake.cost - 0.2).abs() < 1e-6);
         assert!(decided(&laid, 3, Action::Challenge).is_none(), "of another's it is not known what it was worth");
     }
@@ -247,18 +256,47 @@ mod tests {
         assert!(early.all(|seat| decided(&asked, seat, Action::Vote(true)).is_some()));
     }
 
+    /// What is said of the first of two who do this one after the other: what their first step cost for want of a call, and how much
+    /// of what they lost by the end was decided.
+    fn of_the_first(start: &Round, did: &[(usize, Action)]) -> (Option<u16>, f32) {
+        let done: Vec<(Seat, Action)> = did.iter().map(|(seat, action)| (start.seats().nth(*seat), *action)).collect();
+        let (mut round, mut reviewer) = (*start, Reviewer::new(start, &done));
+        reviewer.take_in(0, &round, &[]);
+        for (step, (seat, action)) in (1..).zip(&done) {
+            let mut events = Vec::new();
+            round.apply(*seat, *action, &mut events).unwrap();
+            reviewer.take_in(step, &round, &events);
+        }
+        let call = Some(Action::Call.into());
+        let left_out = reviewer.costly.iter().find(|costly| (costly.step, &costly.better) == (1, &call));
+        let player = &reviewer.players[0];
+        let decided = f32::from(player.ledger.closed(0.0).decisions) / 1000.0;
+        (left_out.map(|costly| costly.cost), player.now() - player.chances[0] - decided)
+    }
+
+    #[test]
+    fn a_call_that_was_left_out_costs_what_is_lost_until_the_catch_and_nothing_if_it_comes_in_time() {
+        let start = round(rules(json!("classic")), &["R1 R2", "B1 B2"]);
+        let (silent, first) = ((0, laying("R1", None)), start.seats().nth(0));
+        let (cost, luck) = of_the_first(&start, &[silent, (1, Action::Catch(first))]);
+        assert!(cost.is_some_and(|cost| cost > 200), "{cost:?}");
+        assert!(luck.abs() < 0.1, "to be caught is no bad luck: {luck}");
+        assert_eq!(of_the_first(&start, &[silent, (0, Action::Call), (1, Action::Draw)]).0, None);
+        assert_eq!(of_the_first(&start, &[silent, (1, Action::Draw)]).0, None, "nobody noticed");
+    }
+
     #[test]
     fn what_is_left_uncalled_or_called_for_nothing_costs_what_it_shows_to() {
         let classic = rules(json!("classic"));
         let before = round(classic, &["R1 R2", "B1 B2"]);
         let (seat, silent) = (before.seats().nth(0), laying("R1", None));
         let laid = after(&before, 0, silent);
-        let mistake = decided(&before, 0, silent).unwrap().cost(&laid, seat, 0.1).unwrap();
+        let mistake = decided(&before, 0, silent).unwrap().cost(0.1, true).unwrap();
         assert!(mistake.better == Some(Action::Call) && mistake.cost > 0.4, "{}", mistake.cost);
         let called = Action::Play(Lay::card("R1".parse().unwrap()).uno());
-        let calm = decided(&before, 0, called).unwrap().cost(&after(&before, 0, called), seat, 0.1);
+        let calm = decided(&before, 0, called).unwrap().cost(0.1, false);
         assert!(calm.is_none_or(|mistake| mistake.cost < 0.1), "what comes of a card laid well is no mistake");
-        let falsely = decided(&before, 0, Action::Call).unwrap().cost(&before, seat, 0.2).unwrap();
+        let falsely = decided(&before, 0, Action::Call).unwrap().cost(0.2, false).unwrap();
         assert_eq!(falsely.better, None);
         assert!((falsely.cost - 0.3).abs() < 1e-6);
         assert!(decided(&laid, 1, Action::Catch(seat)).is_none(), "a catch with ground costs nothing");

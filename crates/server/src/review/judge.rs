@@ -30,12 +30,16 @@ const MOST_WORLDS: usize = 400;
 const FEWEST_WORLDS: usize = 4;
 /// Rounds that are played out to judge one that was played, however long it was.
 const ROLLOUTS: usize = 60_000;
+/// The most steps of all of them together, whatever is written on the cards.
+const STEPS: u64 = 20_000_000;
+/// An answer is worse than another if it did worse by so many standard errors.
+const SURELY: f32 = 2.0;
 
 /// A judge for a seat of a round of so many steps. What comes first may be nothing that can be judged: until then it expects what
 /// is fair.
 pub(super) fn judge_for(seat: Seat, seats: SeatCount, steps: usize, fair: f32) -> Box<dyn Judge> {
     let worlds = (ROLLOUTS / (steps.max(1) * seats.get())).clamp(FEWEST_WORLDS, MOST_WORLDS);
-    let answers = PlayedOut { seat, worlds, rng: Rng::new(seat.index() as u64) };
+    let answers = PlayedOut { seat, worlds, rng: Rng::new(seat.index() as u64), steps: STEPS / seats.get() as u64 };
     Box::new(Learnt { seat, witness: Witness::new(), last: fair, answers })
 }
 
@@ -87,31 +91,57 @@ struct PlayedOut {
     seat: Seat,
     worlds: usize,
     rng: Rng,
+    /// How many steps are left for all that it is still asked.
+    steps: u64,
 }
 
 impl PlayedOut {
-    /// How often each choice wins, in the same worlds.
-    fn try_all(&mut self, view: &View<'_>, memory: &Memory, choices: &[Action]) -> Vec<f32> {
-        let mut won = vec![0.0; choices.len()];
-        for _ in 0..self.worlds {
+    /// What each choice comes to in the same worlds; fewer of them where no steps are left.
+    fn try_all(&mut self, view: &View<'_>, memory: &Memory, choices: &[Action]) -> Vec<Vec<f32>> {
+        let mut worlds = Vec::with_capacity(self.worlds);
+        while worlds.len() < self.worlds && self.steps > 0 {
             let (world, luck) = (memory.sample(view, self.rng.next()), self.rng.next());
-            for (won, choice) in won.iter_mut().zip(choices) {
-                *won += foresee(&world, self.seat, Some(*choice), luck).unwrap_or_default();
-            }
+            let mut come_to =
+                |choice: &Action| foresee(&world, self.seat, Some(*choice), luck, &mut self.steps).unwrap_or_default();
+            worlds.push(choices.iter().map(&mut come_to).collect());
         }
-        won.iter().map(|won| won / self.worlds as f32).collect()
+        // The last may have been cut short.
+        if self.steps == 0 {
+            worlds.pop();
+        }
+        worlds
     }
 
+    /// How often each choice wins, the best last. What cannot be told from the best counts as good as it: else the luck of the worlds
+    /// would pass for a mistake.
     fn weigh(&mut self, view: &View<'_>, memory: &Memory) -> Vec<Weighed> {
         let choices: Vec<Action> = view.legal_actions().iter().collect();
-        let worth = self.try_all(view, memory, &choices);
-        choices.into_iter().map(Some).zip(worth).collect()
+        let worlds = self.try_all(view, memory, &choices);
+        let mean = |nth: usize| worlds.iter().map(|world| world[nth]).sum::<f32>() / worlds.len() as f32;
+        let best = (0..choices.len()).max_by(|one, other| mean(*one).total_cmp(&mean(*other)));
+        let Some(best) = best.filter(|_| worlds.len() > 1) else { return Vec::new() };
+        let worth = |nth: usize| if is_surely_worse(&worlds, nth, best) { mean(nth) } else { mean(best) };
+        let mut weighed: Vec<Weighed> =
+            choices.iter().enumerate().map(|(nth, choice)| (Some(*choice), worth(nth))).collect();
+        let last = weighed.len() - 1;
+        weighed.swap(best, last);
+        weighed
     }
+}
+
+/// Whether one choice did worse than another in the same worlds by more than chance would have it.
+fn is_surely_worse(worlds: &[Vec<f32>], one: usize, other: usize) -> bool {
+    let count = worlds.len() as f32;
+    let worse = || worlds.iter().map(|world| world[other] - world[one]);
+    let mean = worse().sum::<f32>() / count;
+    let variance = worse().map(|by| (by - mean) * (by - mean)).sum::<f32>() / (count - 1.0);
+    mean > SURELY * (variance / count).sqrt()
 }
 
 #[cfg(test)]
 mod tests {
-    use lastcard_engine::{Chance, Round, Rules, Viewer};
+    use lastcard_engine::{Chance, Lay, Round, Rules, Viewer};
+    use serde_json::json;
 
     use super::*;
 
@@ -124,5 +154,50 @@ mod tests {
         let memory = Memory::new(waits, seats);
         let chance = judge_for(waits, seats, 100, 0.5).chance(&round.view(Viewer::Seat(waits)), &memory);
         assert_eq!(chance, 0.5, "with teams, as one of four");
+    }
+
+    /// The first moment at which somebody is asked something by the card with these rules.
+    fn asked(rules: serde_json::Value) -> Round {
+        let rules = crate::table::read_rules(&rules).unwrap().rules;
+        let seats = SeatCount::new(3).unwrap();
+        let deals = (0..4000).map(|seed| Round::deal(rules, seats, seats.nth(0), Chance::Fast(seed), &mut ()).unwrap());
+        let laid = deals.filter_map(|mut round| {
+            let turn = round.turn()?;
+            let lays = round.legal_actions(turn).iter();
+            let card = |action: &Action| matches!(action, Action::Play(Lay { face, .. }) if face.to_string() == "C1");
+            round.apply(turn, lays.into_iter().find(card)?, &mut ()).ok()?;
+            (round.phase() == Phase::Rule).then_some(round)
+        });
+        laid.into_iter().next().expect("somebody is dealt the card and can lay it")
+    }
+
+    fn weighed_by(answers: &mut PlayedOut, round: &Round) -> Vec<Weighed> {
+        let mut memory = Memory::new(answers.seat, round.seats());
+        let view = round.view(Viewer::Seat(answers.seat));
+        memory.look(&view);
+        answers.weigh(&view, &memory)
+    }
+
+    #[test]
+    fn answers_that_come_to_the_same_are_worth_the_same() {
+        let draw = json!([{ "do": "draw", "who": "me", "count": 1 }]);
+        let effects = json!([{ "do": "choose", "who": "next", "first": draw, "second": draw }]);
+        let words = json!({ "en": "Same", "es": "Igual" });
+        let card = json!({ "id": "same", "title": words, "text": words, "effects": effects });
+        let round = asked(json!({ "preset": "customizable", "custom": [card] }));
+        let mut answers = PlayedOut { seat: round.turn().unwrap(), worlds: 60, rng: Rng::new(1), steps: STEPS };
+        let weighed = weighed_by(&mut answers, &round);
+        assert_eq!(weighed.len(), 2);
+        assert_eq!(weighed[0].1, weighed[1].1, "chance tells them apart, not what they do");
+    }
+
+    #[test]
+    fn a_card_that_keeps_a_round_going_takes_no_more_steps_than_there_are() {
+        let round = asked(json!({ "preset": "customizable", "custom": ["joke"] }));
+        let mut answers =
+            PlayedOut { seat: round.turn().unwrap(), worlds: MOST_WORLDS, rng: Rng::new(1), steps: 5_000 };
+        assert!(weighed_by(&mut answers, &round).len() > 1, "by the worlds there were steps for");
+        assert_eq!(answers.steps, 0);
+        assert!(weighed_by(&mut answers, &round).is_empty(), "then nothing is said");
     }
 }

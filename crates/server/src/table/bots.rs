@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use lastcard_bots::{Budget, Player, Rng, Temperament, Tempered};
-use lastcard_engine::{self as engine, Action, Phase, Round, Seat};
+use lastcard_engine::{Action, Phase, Round, Seat};
 use lastcard_protocol::{BotName, Stage};
 
-use super::{Chair, Now, Pace, Ruling, Table, TableEvent, automatic::automatic};
+use super::{Chair, Now, Pace, Ruling, Table, TableEvent, automatic::automatic, course::Course};
 use crate::names::alike;
 
 /// What bots are called; the first that nobody at the table has.
@@ -49,9 +49,9 @@ pub struct Thought {
     temperament: Temperament,
     seed: u64,
     start: Round,
-    events: Vec<engine::Event>,
+    course: Course,
     otherwise: Option<Action>,
-    /// Whether a written rule asks something now, whose answers are tried.
+    /// Whether a written rule asks something now.
     asked_by_a_rule: bool,
 }
 
@@ -61,13 +61,18 @@ pub(super) const SHORT: usize = 1000;
 impl Thought {
     /// How many events it looks back on.
     pub const fn length(&self) -> usize {
-        self.events.len()
+        self.course.len()
     }
 
     /// Whether it takes microseconds: nobody searches, no answers to a written rule are tried, and there is little to look
     /// back on.
     pub fn is_short(&self) -> bool {
-        self.kind != BotName::Expert && !self.asked_by_a_rule && self.length() <= SHORT
+        let tries = match self.kind {
+            BotName::Expert => true,
+            BotName::Random => false,
+            BotName::Greedy | BotName::Clever | BotName::Master => self.asked_by_a_rule,
+        };
+        !tries && self.length() <= SHORT
     }
 
     /// What the table does for the bot if its thought comes to nothing; nothing if it need not do anything.
@@ -89,29 +94,11 @@ impl Thought {
         let mind = self.kind.make_within(self.seed, Budget::Time(time));
         let mind = Tempered::new(mind, self.temperament, self.seed);
         let mut player = Player::new(Box::new(mind), seat, self.start.seats());
-        let round = look_back(self.start, &self.events, |seen, round| player.watch(seen, round));
+        let round = self.course.look_back(self.start, usize::MAX, |seen, round| player.watch(seen, round));
         let decided = player.decide(&round).filter(|action| round.check(seat, *action).is_ok());
         // A bot without an answer must not stop the table.
         decided.or_else(|| if round.turn() == Some(seat) { automatic(&round, seat) } else { None })
     }
-}
-
-/// Goes through what happened once more, and has each thing seen with the round as it stood then; the round as it stands.
-pub(super) fn look_back(
-    start: Round,
-    events: &[engine::Event],
-    mut see: impl FnMut(&[engine::Event], &Round),
-) -> Round {
-    let mut round = start;
-    // A hand that is shown or opened is seen at once: who looked at a partner's in between would count it twice.
-    let more = |_: &engine::Event, next: &engine::Event| {
-        matches!(next, engine::Event::Revealed { .. } | engine::Event::Showed { .. })
-    };
-    for seen in events.chunk_by(more) {
-        seen.iter().for_each(|event| round.evolve(*event));
-        see(seen, &round);
-    }
-    round
 }
 
 impl Table {
@@ -163,7 +150,7 @@ impl Table {
             temperament,
             seed: self.bot_seed(seat),
             start: deal.start,
-            events: deal.events.clone(),
+            course: deal.course.clone(),
             otherwise,
             asked_by_a_rule: deal.round.phase() == Phase::Rule,
         })
@@ -221,7 +208,9 @@ mod tests {
             events.extend(dealt.hand(seat).iter().map(|card| Event::Revealed { seat, card }));
         }
         let (kind, temperament) = (BotName::Clever, Temperament::Calm);
-        Thought { seat: 1, moves: 0, kind, temperament, seed, start, events, otherwise: None, asked_by_a_rule: false }
+        let mut course = Course::default();
+        course.push(&events);
+        Thought { seat: 1, moves: 0, kind, temperament, seed, start, course, otherwise: None, asked_by_a_rule: false }
     }
 
     #[test]

@@ -154,5 +154,5 @@ mod temperament_number {
 /// After how many of their turns in a row that the clock ended a bot plays for a player.
 pub(super) const RAN_OUT: u8 = 3;
 
-/// Who plays for a player who is gone: well, and at once. Nobody's seat waits for the threads on which experts think.
+/// Who plays for a player who is gone: well, and at once, but where the answers to a written rule are tried.
 pub(super) const STAND_IN: BotName = BotName::Master;

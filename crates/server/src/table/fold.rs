@@ -7,6 +7,7 @@ use lastcard_protocol::{LastCards, Stage};
 use super::{
     CHAT_KEPT, Chair, Deal, Entry, House, Presence, SCHEMA, Sitter, Spoken, Table, TableEvent, Waiting,
     bots::REMEMBERED,
+    course::Course,
     fair::{self, Added, Salt},
     version::knows,
 };
@@ -276,7 +277,7 @@ impl Table {
         self.deal = Some(Box::new(Deal {
             round: start,
             start,
-            events: Vec::new(),
+            course: Course::default(),
             last: LastCards::default(),
             lately: Default::default(),
             hint: None,
@@ -292,9 +293,9 @@ impl Table {
         let number = self.seq.0;
         let error = self.impossible("play without a deal");
         let deal = self.deal.as_mut().ok_or(error)?;
-        if deal.events.len() >= REMEMBERED {
+        if deal.course.len() >= REMEMBERED {
             deal.start = deal.round;
-            deal.events.clear();
+            deal.course.clear();
         }
         for event in events {
             let before = deal.round.danger();
@@ -308,7 +309,7 @@ impl Table {
             }
             deal.last.see(*event);
         }
-        deal.events.extend_from_slice(events);
+        deal.course.push(events);
         Ok(())
     }
 

@@ -8,11 +8,7 @@ use lastcard_engine::{Action, Illegal, Memory, Phase, Seat, Viewer};
 use lastcard_protocol::{Hint, Refusal};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Deal, PersonId, Table, TableEvent,
-    bots::{SHORT, look_back},
-    decide::Events,
-};
+use super::{Deal, PersonId, Table, TableEvent, bots::SHORT, decide::Events};
 use crate::Reason;
 
 /// A hint that was taken.
@@ -72,13 +68,10 @@ impl Deal {
     /// What a strong player would do in a seat, and how likely it then is to win, in thousandths. It sees what the seat saw, as
     /// a bot there would, and remembers the last part of a long round, so that it never takes longer than a short thought.
     fn advise(&self, seat: Seat) -> Option<(Action, u16)> {
-        let (forgotten, lately) = self.events.split_at(self.events.len().saturating_sub(SHORT));
-        let mut start = self.start;
-        forgotten.iter().for_each(|event| start.evolve(*event));
-        let (viewer, seats) = (Viewer::Seat(seat), start.seats());
+        let (viewer, seats) = (Viewer::Seat(seat), self.start.seats());
         let (mut memory, mut witness, mut master) = (Memory::new(seat, seats), Witness::new(), Master::new(0));
         master.sit(seat, seats);
-        let round = look_back(start, lately, |events, round| {
+        let round = self.course.look_back(self.start, SHORT, |events, round| {
             let view = round.view(viewer);
             for seen in events.iter().map(|event| event.seen_by(viewer)) {
                 memory.see(seen);

@@ -102,13 +102,11 @@ fn two_who_are_left_of_an_elimination_expect_to_win_as_often_as_two_do() {
 }
 
 #[test]
-fn a_call_that_was_left_out_is_a_decision_and_no_bad_luck() {
+fn a_call_that_nobody_missed_costs_nothing() {
     let review = review(&kept("sealed"), 1).unwrap();
-    let [before, after] = [58, 59].map(|step: usize| review.chances[0][step]);
-    let silent = review.costly.iter().find(|costly| costly.step == 59).expect("it cost much");
-    assert_eq!((silent.seat, &silent.better), (0, &Some(Action::Call)));
-    assert!(silent.cost + 50 > before - after, "{before} to {after}: {}", silent.cost);
-    assert!(review.accounts[0].unwrap().decisions <= -i16::try_from(silent.cost).unwrap());
+    let silent = review.costly.iter().find(|costly| costly.step == 59).expect("another card was better");
+    assert_eq!(silent.seat, 0);
+    assert!(matches!(silent.better, Some(Action::Play { .. })), "{silent:?}");
 }
 
 #[test]
