@@ -10,7 +10,7 @@ use lastcard_protocol::{CostlyMove, Replay, ReplayRound, Review, TurningPoint};
 
 use crate::{NoPlayback, playback::Recorded, table::read_rules};
 use account::{Ledger, thousandths};
-use decision::{Decision, Mistake};
+use decision::{Decision, Mistake, Uncalled};
 use judge::{Judge, judge_for};
 
 /// The most turning points and the most costly moves of a round that are told.
@@ -55,8 +55,8 @@ struct Player {
     judge: Box<dyn Judge>,
     chances: Vec<f32>,
     ledger: Ledger,
-    /// At which step it laid a card without a call, while it can be caught for that or still call.
-    uncalled: Option<(u32, Decision)>,
+    /// The card it laid without a call, while it can be punished for that or still call.
+    uncalled: Option<Uncalled>,
 }
 
 impl<'a> Reviewer<'a> {
@@ -91,34 +91,33 @@ impl<'a> Reviewer<'a> {
             let decision = player.decision(&before, after, actor, action);
             player.look(after, events);
             let (seat, change) = (player.seat, player.change());
-            let forgot = events.iter().any(|event| matches!(event, Event::Forgot { seat: forgot } if *forgot == seat));
-            let mistake = decision.and_then(|decision| decision.cost(player.now(), forgot));
+            let (chance, punished) = (player.now(), is_punished(events, seat));
+            let mistake = decision.and_then(|decision| decision.cost(chance, punished));
             let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
             if seat == actor {
                 player.ledger.draw(actor, cost, change, events);
             }
-            match decision {
-                Some(decision) if decision.is_open(after, seat) => player.uncalled = Some((step, decision)),
-                Some(decision) => self.charge(step, seat, decision.done, mistake, after),
-                None => {}
+            self.hear_of_calls(nth, after, punished.then_some(change));
+            if let Some(decision) = decision {
+                let open = decision.left_open(step, after, seat, chance).filter(|_| !punished);
+                match open {
+                    Some(_) => self.players[nth].uncalled = open,
+                    None => self.charge(step, seat, decision.done, mistake, after),
+                }
             }
-            self.hear_of_calls(nth, after, events);
         }
         if events.iter().any(|event| matches!(event, Event::Played { .. })) {
             self.laid = step;
         }
     }
 
-    /// A call that was left out costs what was lost until the catch, and nothing where none comes.
-    fn hear_of_calls(&mut self, nth: usize, after: &Round, events: &[Event]) {
+    /// A call that was left out costs what is lost by the catch, and nothing where none comes.
+    fn hear_of_calls(&mut self, nth: usize, after: &Round, punished: Option<f32>) {
         let player = &mut self.players[nth];
-        let (seat, chance) = (player.seat, player.now());
-        if !after.danger().contains(seat)
-            && let Some((step, decision)) = player.uncalled.take()
-        {
-            let caught =
-                events.iter().any(|event| matches!(event, Event::Caught { seat: caught, .. } if *caught == seat));
-            self.charge(step, seat, decision.done, decision.cost(chance, caught), after);
+        let seat = player.seat;
+        let known = |uncalled: &mut Uncalled| punished.is_some() || uncalled.is_settled(after, seat);
+        if let Some(uncalled) = player.uncalled.take_if(known) {
+            self.charge(uncalled.step, seat, uncalled.decision.done, uncalled.cost(punished), after);
         }
     }
 
@@ -154,11 +153,6 @@ impl<'a> Reviewer<'a> {
     }
 
     fn finish(mut self, replay: &Replay, round: &ReplayRound, end: &Round) -> Review {
-        for nth in 0..self.players.len() {
-            if let Some((step, decision)) = self.players[nth].uncalled.take() {
-                self.charge(step, self.players[nth].seat, decision.done, decision.cost(1.0, false), end);
-            }
-        }
         self.costly.sort_by_key(|costly| std::cmp::Reverse(costly.cost));
         self.costly.truncate(TOLD);
         let turning_points = self.turning_points();
@@ -193,6 +187,14 @@ impl<'a> Reviewer<'a> {
         points.sort_by_key(|point| point.step);
         points
     }
+}
+
+/// Whether that seat had to draw for a call that was left out (UNO-2, MORE-7).
+fn is_punished(events: &[Event], seat: Seat) -> bool {
+    events.iter().any(|event| match event {
+        Event::Caught { seat: punished, .. } | Event::Forgot { seat: punished } => *punished == seat,
+        _ => false,
+    })
 }
 
 impl Player {

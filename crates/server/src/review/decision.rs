@@ -82,26 +82,66 @@ impl Decision {
         Decision { done: Some(action), better, worth: best, best, careless: Some(Careless::Falsely) }
     }
 
-    /// What it cost, if anything, now that it is done. `chance` is how likely the seat is to win after it, and `punished` whether it had
-    /// to draw for a call that was left out (UNO-2, MORE-7).
-    pub(super) fn cost(&self, chance: f32, punished: bool) -> Option<Mistake> {
+    /// What it cost, if anything, now that it is done. `chance` is how likely the seat is to win after it, and `forgot` whether it has
+    /// drawn already for a call that was left out (MORE-7).
+    pub(super) fn cost(&self, chance: f32, forgot: bool) -> Option<Mistake> {
         let careless = match self.careless {
             Some(Careless::Falsely) => true,
-            Some(Careless::Silent) => punished,
+            Some(Careless::Silent) => forgot,
             None => false,
         };
+        self.costing(if careless { self.lost_by(chance) } else { 0.0 })
+    }
+
+    /// How much less likely the seat is to win than what was done is worth.
+    fn lost_by(&self, chance: f32) -> f32 {
+        (self.worth - chance).max(0.0)
+    }
+
+    /// What it cost, if anything, where so much was lost for want of a call or of ground.
+    fn costing(&self, lost: f32) -> Option<Mistake> {
         let chosen = (self.best - self.worth).max(0.0);
-        let lost = if careless { (self.worth - chance).max(0.0) } else { 0.0 };
         let call = self.careless == Some(Careless::Silent) && lost > chosen;
         let better = if call { Some(Action::Call) } else { self.better };
         let cost = chosen + lost;
         (cost > 0.0).then_some(Mistake { better, cost })
     }
 
-    /// Whether a call was left out for which the seat can still be caught, or call in time.
-    pub(super) fn is_open(&self, after: &Round, seat: Seat) -> bool {
-        self.careless == Some(Careless::Silent) && after.danger().contains(seat)
+    /// The same as something open, if a call was left out for which the seat can still be punished, or call in time.
+    pub(super) fn left_open(self, step: u32, after: &Round, seat: Seat, chance: f32) -> Option<Uncalled> {
+        let in_danger = after.danger().contains(seat);
+        let open = self.careless == Some(Careless::Silent) && (in_danger || is_half_done(after));
+        let risk = if in_danger { self.lost_by(chance) } else { 0.0 };
+        open.then_some(Uncalled { step, decision: self, risk })
     }
+}
+
+/// A decision to lay a card without a call, until it is known what comes of that.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Uncalled {
+    pub(super) step: u32,
+    pub(super) decision: Decision,
+    /// What the danger alone has made of the chance to win.
+    risk: f32,
+}
+
+impl Uncalled {
+    /// Whether nobody can call or catch any more.
+    pub(super) fn is_settled(&self, after: &Round, seat: Seat) -> bool {
+        let can_be_caught = after.danger().contains(seat) || is_half_done(after);
+        after.phase() == Phase::Over || !can_be_caught
+    }
+
+    /// What it cost, if anything: `change` is by how much the seat is more likely to win since it was punished, if it was (UNO-2,
+    /// MORE-7). What came between the card and the catch is no part of it.
+    pub(super) fn cost(&self, change: Option<f32>) -> Option<Mistake> {
+        self.decision.costing(change.map_or(0.0, |change| self.risk + (-change).max(0.0)))
+    }
+}
+
+/// Whether the card that was laid still asks something, so that its player comes into danger, or must draw, later.
+fn is_half_done(round: &Round) -> bool {
+    matches!(round.phase(), Phase::Rule | Phase::Tour | Phase::Now)
 }
 
 /// Whether somebody could be called or caught so without a price.
@@ -256,9 +296,24 @@ mod tests {
         assert!(early.all(|seat| decided(&asked, seat, Action::Vote(true)).is_some()));
     }
 
-    /// What is said of the first of two who do this one after the other: what their first step cost for want of a call, and how much
-    /// of what they lost by the end was decided.
-    fn of_the_first(start: &Round, did: &[(usize, Action)]) -> (Option<u16>, f32) {
+    /// What is said of the first of those who do something one after the other.
+    struct Told {
+        /// What their first step cost for want of a call.
+        left_out: Option<u16>,
+        /// How much of what they lost by the end came of decisions.
+        decided: f32,
+        /// Their chance at every step.
+        chances: Vec<f32>,
+    }
+
+    impl Told {
+        /// What they lost by the end and did not decide.
+        fn luck(&self) -> f32 {
+            self.chances.last().unwrap() - self.chances[0] - self.decided
+        }
+    }
+
+    fn of_the_first(start: &Round, did: &[(usize, Action)]) -> Told {
         let done: Vec<(Seat, Action)> = did.iter().map(|(seat, action)| (start.seats().nth(*seat), *action)).collect();
         let (mut round, mut reviewer) = (*start, Reviewer::new(start, &done));
         reviewer.take_in(0, &round, &[]);
@@ -270,19 +325,52 @@ mod tests {
         let call = Some(Action::Call.into());
         let left_out = reviewer.costly.iter().find(|costly| (costly.step, &costly.better) == (1, &call));
         let player = &reviewer.players[0];
-        let decided = f32::from(player.ledger.closed(0.0).decisions) / 1000.0;
-        (left_out.map(|costly| costly.cost), player.now() - player.chances[0] - decided)
+        Told {
+            left_out: left_out.map(|costly| costly.cost),
+            decided: f32::from(player.ledger.closed(0.0).decisions) / 1000.0,
+            chances: player.chances.clone(),
+        }
     }
 
     #[test]
-    fn a_call_that_was_left_out_costs_what_is_lost_until_the_catch_and_nothing_if_it_comes_in_time() {
+    fn a_call_that_was_left_out_costs_what_is_lost_by_the_catch_and_nothing_if_it_comes_in_time() {
         let start = round(rules(json!("classic")), &["R1 R2", "B1 B2"]);
         let (silent, first) = ((0, laying("R1", None)), start.seats().nth(0));
-        let (cost, luck) = of_the_first(&start, &[silent, (1, Action::Catch(first))]);
-        assert!(cost.is_some_and(|cost| cost > 200), "{cost:?}");
-        assert!(luck.abs() < 0.1, "to be caught is no bad luck: {luck}");
-        assert_eq!(of_the_first(&start, &[silent, (0, Action::Call), (1, Action::Draw)]).0, None);
-        assert_eq!(of_the_first(&start, &[silent, (1, Action::Draw)]).0, None, "nobody noticed");
+        let caught = of_the_first(&start, &[silent, (1, Action::Catch(first))]);
+        assert!(caught.left_out.is_some_and(|cost| cost > 200), "{:?}", caught.left_out);
+        assert!(caught.luck().abs() < 0.1, "to be caught is no bad luck: {}", caught.luck());
+        assert_eq!(of_the_first(&start, &[silent, (0, Action::Call), (1, Action::Draw)]).left_out, None);
+        assert_eq!(of_the_first(&start, &[silent, (1, Action::Draw)]).left_out, None, "nobody noticed");
+    }
+
+    #[test]
+    fn what_comes_between_a_card_and_the_catch_is_no_part_of_what_the_catch_cost() {
+        let open = rules(json!({ "preset": "classic", "uno_window": "open" }));
+        let start = round(open, &["R8 R1", "R+2 B2", "G3 G4"]);
+        let (silent, caught) = ((0, laying("R8", None)), (2, Action::Catch(start.seats().nth(0))));
+        let at_once = of_the_first(&start, &[silent, caught]);
+        let later = of_the_first(&start, &[silent, (1, laying("R+2", None)), caught]);
+        let [_, laid, between, end] = later.chances[..] else { unreachable!("three steps") };
+        assert!((between - laid).abs() > 0.02, "much else came between: {:?}", later.chances);
+        let thousandths = |told: &Told| f32::from(told.left_out.unwrap()) / 1000.0;
+        // Both lose the same by leaving the call out and then what the catch took from them, whatever the chance was by then.
+        let worth = thousandths(&at_once) + at_once.chances[2];
+        let expected = worth - laid + (between - end);
+        assert!((thousandths(&later) - expected).abs() < 0.002, "{} for {expected}", thousandths(&later));
+    }
+
+    #[test]
+    fn a_call_left_out_with_a_card_that_asks_something_costs_what_the_catch_does() {
+        let start = round(rules(json!({ "preset": "customizable", "custom": ["joke"] })), &["C1 B1", "G1 G2"]);
+        let silent = (0, laying("C1", Some(Color::Blue)));
+        let asked = after(&start, 0, silent.1);
+        assert_eq!(asked.phase(), Phase::Rule, "nobody is in danger yet");
+        // One laughs, and the other puts down all cards but one.
+        let done = [silent, (1, Action::Vote(true)), (1, Action::Catch(start.seats().nth(0)))];
+        let caught = of_the_first(&start, &done);
+        let [.., before, end] = caught.chances[..] else { unreachable!("three steps") };
+        let cost = f32::from(caught.left_out.unwrap()) / 1000.0;
+        assert!(cost > before - end - 0.001, "{cost} for {:?}", caught.chances);
     }
 
     #[test]

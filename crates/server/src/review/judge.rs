@@ -26,14 +26,12 @@ pub(super) type Weighed = (Option<Action>, f32);
 
 /// The most worlds in which an answer to a written rule is tried.
 const MOST_WORLDS: usize = 400;
-/// The fewest such worlds, after however long a round.
-const FEWEST_WORLDS: usize = 4;
+/// The fewest such worlds, after however long a round; of fewer nothing is said.
+const FEWEST_WORLDS: usize = 8;
 /// Rounds that are played out to judge one that was played, however long it was.
 const ROLLOUTS: usize = 60_000;
 /// The most steps of all of them together, whatever is written on the cards.
 const STEPS: u64 = 20_000_000;
-/// An answer is worse than another if it did worse by so many standard errors.
-const SURELY: f32 = 2.0;
 
 /// A judge for a seat of a round of so many steps. What comes first may be nothing that can be judged: until then it expects what
 /// is fair.
@@ -116,11 +114,13 @@ impl PlayedOut {
     /// would pass for a mistake.
     fn weigh(&mut self, view: &View<'_>, memory: &Memory) -> Vec<Weighed> {
         let choices: Vec<Action> = view.legal_actions().iter().collect();
-        let worlds = self.try_all(view, memory, &choices);
+        // Where nothing can be chosen there is nothing to judge.
+        let worlds = if choices.len() > 1 { self.try_all(view, memory, &choices) } else { Vec::new() };
         let mean = |nth: usize| worlds.iter().map(|world| world[nth]).sum::<f32>() / worlds.len() as f32;
         let best = (0..choices.len()).max_by(|one, other| mean(*one).total_cmp(&mean(*other)));
-        let Some(best) = best.filter(|_| worlds.len() > 1) else { return Vec::new() };
-        let worth = |nth: usize| if is_surely_worse(&worlds, nth, best) { mean(nth) } else { mean(best) };
+        let Some(best) = best.filter(|_| worlds.len() >= FEWEST_WORLDS) else { return Vec::new() };
+        let surely = standard_errors(choices.len());
+        let worth = |nth: usize| if is_worse(&worlds, nth, best, surely) { mean(nth) } else { mean(best) };
         let mut weighed: Vec<Weighed> =
             choices.iter().enumerate().map(|(nth, choice)| (Some(*choice), worth(nth))).collect();
         let last = weighed.len() - 1;
@@ -129,13 +129,19 @@ impl PlayedOut {
     }
 }
 
-/// Whether one choice did worse than another in the same worlds by more than chance would have it.
-fn is_surely_worse(worlds: &[Vec<f32>], one: usize, other: usize) -> bool {
+/// By how many standard errors a choice must do worse than the best of so many to be worse: the more there are, the luckier is the
+/// one that seems best.
+fn standard_errors(choices: usize) -> f32 {
+    1.0 + (2.0 * (choices as f32).ln()).sqrt()
+}
+
+/// Whether one choice did worse than another in the same worlds by more than so many standard errors.
+fn is_worse(worlds: &[Vec<f32>], one: usize, other: usize, surely: f32) -> bool {
     let count = worlds.len() as f32;
     let worse = || worlds.iter().map(|world| world[other] - world[one]);
     let mean = worse().sum::<f32>() / count;
     let variance = worse().map(|by| (by - mean) * (by - mean)).sum::<f32>() / (count - 1.0);
-    mean > SURELY * (variance / count).sqrt()
+    mean > surely * (variance / count).sqrt()
 }
 
 #[cfg(test)]
