@@ -73,6 +73,7 @@ howto-score-winner = Whoever goes out wins the round and scores the cards the ot
 howto-score-tally = When somebody goes out, all add up the cards they still hold.
 howto-places-winner = Who goes out takes a place and the others play on. You score 50 for everybody placed after you.
 howto-places-tally = Who goes out takes a place and the others play on. You get 50 for everybody placed before you, and few points are good.
+howto-target-places = Who is out first and has { $target } then wins the match.
 howto-target-winner = The first to { $target } wins the match.
 howto-target-tally = Once somebody has { $target }, the lowest total wins the match.
 howto-best-of = Rounds decide the match: { $count ->

@@ -192,7 +192,7 @@ rule-OUT-4 =
 rule-OUT-5 =
     If as many turns in a row as there are players are passed in that way (OUT-4), the round is blocked. Nobody wins
     it, nobody scores, and it decides no match. Missed turns do not count. With four players, for example, it takes
-    four such passes in a row.
+    four such passes in a row. When playing for places (MORE-15), who went out before keeps what they won.
     .title = A blocked round
 
 ## SCORE: points and the match
@@ -434,7 +434,7 @@ rule-MORE-7 =
 rule-MORE-8 =
     The switch `false_call` is a number from 0 to 10. With 0 a call or catch without ground is refused (UNO-6). With
     more it counts, and whoever made it draws so many cards. It is possible whenever calls are (UNO-5) and there is a
-    card to draw, and it ends nobody's danger and no chance to jump in. With `false_call = 2`, for example, catching a
+    card to draw, unless a mark keeps you from calling, and it ends nobody's danger and no chance to jump in. With `false_call = 2`, for example, catching a
     player who did call UNO costs you two cards.
     .title = A price for false calls
 rule-MORE-9 =
@@ -475,7 +475,9 @@ rule-MORE-14 =
     the first action is done. Your cards go under the top card and still count as left in your hand. What waited for
     you is forgiven and the turn passes on. A Wild Draw Four you have laid still waits for its victim, but can no
     longer be challenged. When one player is left, or one team, that one has won. With two players left a Reverse acts
-    as between two.
+    as between two. If several hold too many at once, they fall in turn order, beginning with whoever has to decide, and
+    the last one stays, however many cards they hold. If you fall before you have named the colour of an opening wild,
+    the next player names it.
     .title = Mercy: too many cards
 rule-MORE-15 =
     With the switch `places` on, who goes out takes a place and the others play on until one is left. A last card acts
@@ -483,7 +485,8 @@ rule-MORE-15 =
     pending and misses the turn. A 7, 0, World Tour or Customizable laid last still does nothing. Who falls by mercy (MORE-14) takes the last place that is
     free. You score 50 for every player placed after you; in a tally 50 for every player placed before you. With four
     players, for example, the places score 150, 100, 50 and 0. In a blocked round those still playing have no place:
-    they score nothing, in a tally 50 for each who went out. The first one out has won the round.
+    they score nothing, in a tally 50 for each who went out. The first one out has won the round, and where points
+    decide the match, wins that too with enough of them, whoever has more.
     .title = Playing for places
 rule-MORE-16 =
     With the switch `teams` on and 4, 6, 8 or 10 players, partners sit opposite each other. Every second seat is one
@@ -499,8 +502,9 @@ rule-MORE-18 =
     The switch `match` says what ends a match. Under `points` it is the target (SCORE-2, SCORE-3). Under `rounds` it is
     won by who has won so many rounds that nobody can catch up within `best_of` rounds, 5 by default; if several lead
     after those, another round is played. Between two players best of five is over with the third round won. Blocked
-    rounds do not count. Under `elimination` whoever has the most points left in a round, or the worst place, is out
-    of the match, all of them if several have; the last one left wins it. Scores are kept all the same.
+    rounds that nobody has won do not count. Under `elimination` whoever has the most points left in a round, or the
+    worst place, is out of the match, all of them if several have, but never who won the round. A blocked round puts
+    nobody out. The last one left wins the match. Scores are kept all the same.
     .title = What ends a match
 
 ## Presets
@@ -792,7 +796,7 @@ says-scoring-winner = Who wins a round scores the others' cards.
 says-scoring-tally = All add up the cards they are left with, and the lowest total wins.
 says-scoring-winner-kept = Who wins a round scores the others' cards, but totals decide nothing.
 says-scoring-tally-kept = All add up the cards they are left with, but totals decide nothing.
-says-scoring-winner-places = The highest total wins.
+says-scoring-winner-places = Who is first out with enough points wins the match.
 says-scoring-tally-places = The lowest total wins.
 says-match-points = A match goes to the target score.
 says-match-rounds = { $count ->

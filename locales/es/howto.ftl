@@ -73,6 +73,7 @@ howto-score-winner = Quien se queda sin cartas gana la ronda y suma las que aún
 howto-score-tally = Cuando alguien se queda sin cartas, cada uno suma las que aún tiene.
 howto-places-winner = Quien se queda sin cartas ocupa un puesto y los demás siguen. Sumas 50 por cada uno que queda detrás de ti.
 howto-places-tally = Quien se queda sin cartas ocupa un puesto y los demás siguen. Sumas 50 por cada uno que queda delante de ti, y conviene tener pocos puntos.
+howto-target-places = Gana la partida quien sale primero y tiene entonces { $target }.
 howto-target-winner = El primero en llegar a { $target } gana la partida.
 howto-target-tally = Cuando alguien llega a { $target }, gana la partida el total más bajo.
 howto-best-of = La partida se decide por rondas: { $count ->

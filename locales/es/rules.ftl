@@ -199,7 +199,7 @@ rule-OUT-4 =
 rule-OUT-5 =
     Si se pasan así (OUT-4) tantos turnos seguidos como jugadores hay, la ronda queda bloqueada. Nadie la gana, nadie
     puntúa y no decide ninguna partida. Los turnos perdidos no cuentan. Con cuatro jugadores, por ejemplo, hacen falta
-    cuatro de esos pases seguidos.
+    cuatro de esos pases seguidos. Si se juega por puestos (MORE-15), quien salió antes conserva lo que ganó.
     .title = Una ronda bloqueada
 
 ## SCORE: los puntos y la partida
@@ -454,7 +454,7 @@ rule-MORE-7 =
 rule-MORE-8 =
     La opción `false_call` es un número de 0 a 10. Con 0 se rechaza un grito sin motivo, o querer atrapar a quien no
     se puede (UNO-6). Con más, cuenta, y quien lo hizo roba tantas cartas. Se puede siempre que se pueda gritar
-    (UNO-5) y haya alguna carta que robar, y no acaba con el peligro de nadie ni con la ocasión de un descarte
+    (UNO-5) y haya alguna carta que robar, salvo que una marca te impida gritar, y no acaba con el peligro de nadie ni con la ocasión de un descarte
     inmediato. Con `false_call = 2`, por ejemplo, querer atrapar a quien sí gritó UNO te cuesta dos cartas.
     .title = Un precio para los gritos falsos
 rule-MORE-9 =
@@ -497,7 +497,9 @@ rule-MORE-14 =
     cuenta cuando termina la primera acción. Tus cartas van debajo de la carta superior y siguen contando como si las
     tuvieras en la mano. Se perdona lo que te esperaba y el turno pasa. Un Comodín Roba Cuatro que hayas puesto sigue
     esperando a su víctima, pero ya no se puede desafiar. Cuando queda un solo jugador, o un solo equipo, ha ganado.
-    Cuando quedan dos jugadores, una Reversa actúa como entre dos.
+    Cuando quedan dos jugadores, una Reversa actúa como entre dos. Si varios tienen demasiadas a la vez, caen en orden
+    de turno, empezando por quien debe decidir, y el último se queda, tenga las que tenga. Si caes antes de nombrar el
+    color de un comodín inicial, lo nombra el siguiente.
     .title = Piedad: demasiadas cartas
 rule-MORE-15 =
     Con la opción `places` activada, quien se queda sin cartas ocupa un puesto y los demás siguen hasta que queda uno.
@@ -507,7 +509,7 @@ rule-MORE-15 =
     puesto libre. Sumas 50 por cada jugador detrás de ti; con `scoring = tally`, 50 por cada jugador delante. Con
     cuatro jugadores, por ejemplo, los puestos suman 150, 100, 50 y 0. En una ronda bloqueada los que siguen jugando
     no tienen puesto: no suman nada; con `scoring = tally`, 50 por cada uno que salió. El primero en salir ganó la
-    ronda.
+    ronda y, donde deciden los puntos, también la partida si ya tiene bastantes, aunque otro tenga más.
     .title = Jugar por puestos
 rule-MORE-16 =
     Con la opción `teams` activada y 4, 6, 8 o 10 jugadores, los compañeros se sientan unos frente a otros. Uno de
@@ -523,9 +525,10 @@ rule-MORE-18 =
     La opción `match` dice qué termina una partida. Con `points` es la meta de puntos (SCORE-2, SCORE-3). Con `rounds`
     gana quien ha ganado tantas rondas que nadie puede alcanzarlo dentro de `best_of` rondas, 5 si no se cambia; si
     varios van en cabeza después de esas, se juega otra. Entre dos jugadores, al mejor de cinco acaba con la tercera
-    ronda ganada. Las rondas bloqueadas no cuentan. Con `elimination`, quien tiene más puntos en la mano al final de
-    una ronda, o el peor puesto, queda fuera de la partida; si son varios, todos ellos; gana el último que queda. Los
-    puntos se llevan de todos modos.
+    ronda ganada. Las rondas bloqueadas que nadie ganó no cuentan. Con `elimination`, quien tiene más puntos en
+    la mano al final de una ronda, o el peor puesto, queda fuera de la partida; si son varios, todos ellos, pero nunca
+    quien ganó la ronda. Una ronda bloqueada no deja fuera a nadie. Gana el último que queda. Los puntos se llevan de
+    todos modos.
     .title = Qué termina una partida
 
 ## Modalidades
@@ -820,7 +823,7 @@ says-scoring-winner = Quien gana una ronda suma las cartas de los demás.
 says-scoring-tally = Cada uno acumula las cartas que le quedan y gana el total más bajo.
 says-scoring-winner-kept = Quien gana una ronda suma las cartas de los demás, pero los totales no deciden nada.
 says-scoring-tally-kept = Cada uno acumula las cartas que le quedan, pero los totales no deciden nada.
-says-scoring-winner-places = Gana el total más alto.
+says-scoring-winner-places = Gana la partida quien sale primero con puntos suficientes.
 says-scoring-tally-places = Gana el total más bajo.
 says-match-points = Una partida va hasta la meta de puntos.
 says-match-rounds = { $count ->

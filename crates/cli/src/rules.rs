@@ -33,16 +33,18 @@ pub fn list(texts: &Texts) -> String {
 pub fn show(texts: &Texts, name: &str, set: &RuleSet) -> String {
     let mut out = about(texts, name, set);
     out.push('\n');
-    let changed = changes(set);
-    if changed.is_empty() {
-        let _ = writeln!(out, "{}", texts.get("rules-show-defaults"));
-    } else {
+    let is_preset = Preset::named(name).is_some();
+    let changed = if is_preset { changes(set, &RuleSet::default()) } else { changes_of_sheet(set) };
+    if !changed.is_empty() {
         let _ = writeln!(out, "{}", texts.get("rules-show-changes"));
         for line in changed {
             let _ = writeln!(out, "  {line}");
         }
+        out.push('\n');
+    } else if is_preset {
+        let _ = writeln!(out, "{}\n", texts.get("rules-show-defaults"));
     }
-    let _ = writeln!(out, "\n{}", texts.get("rules-show-all"));
+    let _ = writeln!(out, "{}", texts.get("rules-show-all"));
     for group in Group::ALL {
         let _ = writeln!(out, "{}", texts.get(&format!("switch-group-{}", group.name())));
         for switch in SWITCHES.iter().filter(|switch| switch.group == group) {
@@ -72,12 +74,15 @@ fn about(texts: &Texts, name: &str, set: &RuleSet) -> String {
     }
 }
 
-/// The settings that differ from the defaults, as a rules file has them.
-fn changes(set: &RuleSet) -> Vec<String> {
-    let defaults = Preset::named("classic").unwrap_or(set.preset).rules();
-    let differing = SWITCHES.iter().filter(|switch| !switch.same(&set.rules, &defaults));
+/// The settings that differ from the preset it starts from, as a rules file has them.
+fn changes_of_sheet(set: &RuleSet) -> Vec<String> {
+    changes(set, &RuleSet::from_preset(set.preset))
+}
+
+fn changes(set: &RuleSet, base: &RuleSet) -> Vec<String> {
+    let differing = SWITCHES.iter().filter(|switch| !switch.same(&set.rules, &base.rules));
     let switches = differing.map(|switch| format!("{} = {}", switch.name, switch.shown(&set.rules)));
-    let custom = (!set.cards.is_empty()).then(|| custom_shown(set));
+    let custom = (set.cards != base.cards).then(|| custom_shown(set));
     switches.chain(custom).collect()
 }
 
@@ -92,7 +97,7 @@ pub fn check(texts: &Texts, file: &str, source: &str) -> Result<String, String> 
     let mut args = FluentArgs::new();
     args.set("file", file.to_owned());
     args.set("preset", set.preset.name());
-    let changes = changes(&set);
+    let changes = changes_of_sheet(&set);
     let key = if changes.is_empty() { "rules-check-plain" } else { "rules-check-good" };
     let mut out = format!("{}\n", texts.format(key, &args));
     for line in changes {

@@ -131,4 +131,17 @@ fn a_file_that_sets_nothing_is_said_to_set_nothing() {
     let said = |source: &str, lang| rules::check(&Texts::new(lang), "ours.toml", source).unwrap();
     assert_eq!(said("", Lang::English), "ours.toml is good: classic as it is, nothing is set\n");
     assert_eq!(said("preset = \"deluxe\"", Lang::Spanish), "ours.toml está bien: deluxe tal cual, sin cambios\n");
+    assert_eq!(said("preset = \"house\"", Lang::English), "ours.toml is good: house as it is, nothing is set\n");
+}
+
+#[test]
+fn what_a_file_sets_is_told_against_the_preset_it_starts_from() {
+    let texts = Texts::new(Lang::English);
+    let checked = |source: &str| rules::check(&texts, "ours.toml", source).unwrap();
+    let house = "preset = \"house\"\njump_in = false\n";
+    assert_eq!(checked(house), "ours.toml is good: house with these settings\n  jump_in = false\n");
+    let blank = checked("preset = \"customizable\"\ncustom = []\n");
+    assert_eq!(blank, "ours.toml is good: customizable with these settings\n  custom = []\n");
+    let shown = rules::show(&texts, "ours.toml", &RuleSet::from_toml(house).unwrap());
+    assert!(shown.contains("\nIt changes:\n  jump_in = false\n\nAll switches:\n"), "{shown}");
 }

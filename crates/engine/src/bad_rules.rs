@@ -94,7 +94,7 @@ impl Contradiction {
             Contradiction::MercyAtTheDeal { .. } => "mercy",
             Contradiction::TeamsAndPlaces => "places",
             Contradiction::TeamsAndElimination => "match",
-            Contradiction::PartnersWithoutTeams => "teams",
+            Contradiction::PartnersWithoutTeams => "partner_hands",
             Contradiction::FalseCallWithoutCalls => "false_call",
         }
     }
@@ -105,7 +105,7 @@ impl Contradiction {
             Contradiction::MercyAtTheDeal { hand_size, .. } => Rules { mercy: hand_size + 1, ..rules },
             Contradiction::TeamsAndPlaces => Rules { places: false, ..rules },
             Contradiction::TeamsAndElimination => Rules { match_by: MatchBy::Points, ..rules },
-            Contradiction::PartnersWithoutTeams => Rules { teams: true, ..rules },
+            Contradiction::PartnersWithoutTeams => Rules { partner_hands: false, ..rules },
             Contradiction::FalseCallWithoutCalls => Rules { false_call: 0, ..rules },
         }
     }

@@ -204,9 +204,14 @@ impl Game {
     /// Whoever has the worst place, or the most points left, is out of the match; all of them if several have (MORE-18).
     fn eliminate(&mut self, round: &Round, round_winner: Seat) -> Option<Seat> {
         let loss = |seat: Seat| match round.rules().places {
-            true => round.place(seat).map_or(u32::MAX, |place| place as u32),
+            true => round.place(seat).unwrap_or_default() as u32,
             false => (round.hand(seat).points() + round.fallen_points(seat)) as u32,
         };
+        // Those still in a blocked round have no place, so none has the worst (MORE-15).
+        let is_blocked = || self.playing().into_iter().any(|seat| round.place(seat).is_none());
+        if round.rules().places && is_blocked() {
+            return None;
+        }
         let others = self.playing().without(round_winner);
         let most = others.into_iter().map(loss).max()?;
         for seat in others.into_iter().filter(|seat| loss(*seat) == most) {

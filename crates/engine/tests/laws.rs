@@ -60,6 +60,14 @@ proptest! {
     }
 
     #[test]
+    fn a_colour_is_in_play_unless_one_is_to_be_named(setting in any_setting()) {
+        play_wildly(&setting, ACTIONS, &mut (), |round, _, _, _| {
+            let named = round.view(Viewer::Public).color().is_some();
+            assert_eq!(named, round.phase() != Phase::Color, "{:?}", round.phase());
+        });
+    }
+
+    #[test]
     fn folding_the_events_gives_the_same_round(setting in any_setting()) {
         let mut events = Vec::new();
         let round = play_wildly(&setting, ACTIONS, &mut events, |_, _, _, _| {});

@@ -94,6 +94,6 @@ impl NamedSet {
     fn read(&self) -> RuleSet {
         // A test sees that every one is good.
         let set = Node::from_toml(self.source).ok().and_then(|node| RuleSet::read(&node).ok());
-        set.unwrap_or_else(|| RuleSet::from_preset(RuleSet::DEFAULT))
+        set.unwrap_or_default()
     }
 }

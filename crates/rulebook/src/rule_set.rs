@@ -27,10 +27,14 @@ pub struct RuleSet {
     pub marks: Vec<String>,
 }
 
-impl RuleSet {
-    /// The preset of a file that names none.
-    pub(crate) const DEFAULT: Preset = Preset { sheet: Sheet::Classic, spanish: false };
+/// What a file sets that names no preset and nothing else.
+impl Default for RuleSet {
+    fn default() -> RuleSet {
+        RuleSet::from_preset(Preset { sheet: Sheet::Classic, spanish: false })
+    }
+}
 
+impl RuleSet {
     /// A preset as it is.
     pub fn from_preset(preset: Preset) -> RuleSet {
         let ready = |id: &&str| ready_cards().iter().find(|card| card.id == *id).cloned();
@@ -97,7 +101,7 @@ impl RuleSet {
         let mut problems = Vec::new();
         let mut set = read_preset(entries).unwrap_or_else(|problem| {
             problems.push(problem);
-            RuleSet::from_preset(RuleSet::DEFAULT)
+            RuleSet::default()
         });
         // What a shorthand stands for can be said more exactly beside it, wherever in the file.
         let (shorthands, exact): (Vec<&Entry>, Vec<&Entry>) = entries
@@ -210,7 +214,7 @@ fn named(name: &str) -> Result<RuleSet, Reason> {
 
 fn read_preset(entries: &[Entry]) -> Result<RuleSet, Problem> {
     let Some(entry) = entries.iter().find(|entry| entry.key == "preset") else {
-        return Ok(RuleSet::from_preset(RuleSet::DEFAULT));
+        return Ok(RuleSet::default());
     };
     let named = match &entry.node.value {
         Value::Text(name) => named(name),

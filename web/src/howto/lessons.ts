@@ -116,7 +116,10 @@ function scoreLessonOf({ value, custom }: Played): Lesson {
     'score',
     ['G7', 'RS', 'W'],
     [`howto-${places ? 'places' : 'score'}-${scoring}`],
-    by === 'points' && [`howto-target-${scoring}`, { target: Number(value('target')) }],
+    by === 'points' && [
+      `howto-target-${places && scoring === 'winner' ? 'places' : scoring}`,
+      { target: Number(value('target')) },
+    ],
     by === 'rounds' && ['howto-best-of', { count: Number(value('best_of')) }],
     by === 'elimination' && ['howto-elimination'],
     !places && ['howto-worth'],

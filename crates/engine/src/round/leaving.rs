@@ -1,7 +1,7 @@
 //! Leaving a round before its end: by holding too many cards, and by going out where others play on.
 
 use super::{Round, points::Extra};
-use crate::{Event, Seat, SeatCount, SeatSet, Sink, Why};
+use crate::{Decision, Event, Phase, Seat, SeatCount, SeatSet, Sink, Why};
 
 /// How those stand who have left the round (MORE-14, MORE-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,9 +141,18 @@ impl Round {
             let last = if self.playing.contains(actor) { actor } else { self.next(actor) };
             self.emit(Event::Ended { winner: self.first_out().or(Some(last)) }, sink);
         } else if !self.playing.contains(actor) {
-            self.pass_turn_to(self.next(actor), sink);
+            self.follow(actor, sink);
             // A turn that begins may bring cards (CUSTOM-13). It ends: whoever has fallen does not fall again.
             self.let_fall(sink);
+        }
+    }
+
+    /// The next player decides in the place of one who has fallen: the colour of an opening wild is still to be named (SETUP-8).
+    fn follow(&mut self, fallen: Seat, sink: &mut impl Sink) {
+        let next = self.next(fallen);
+        match self.phase() {
+            Phase::Color => self.emit(Event::Awaits { seat: next, what: Decision::Color }, sink),
+            _ => self.pass_turn_to(next, sink),
         }
     }
 
