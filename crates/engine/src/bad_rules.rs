@@ -42,64 +42,61 @@ pub enum BadRules {
     Teams(usize),
 }
 
-/// Switches that contradict each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Contradiction {
+/// Names each contradiction once: what it is, with its name, the switch that is best changed, and what is said of it.
+macro_rules! contradictions {
+    ($($(#[$what:meta])* $name:ident $({ $($(#[$is:meta])* $field:ident: u8 = $example:literal,)* })?: $code:literal, $switch:literal, $said:tt;)*) => {
+        /// Switches that contradict each other.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+        pub enum Contradiction {
+            $($(#[$what])* #[error($said)] $name $({ $($(#[$is])* $field: u8,)* })?,)*
+        }
+
+        impl Contradiction {
+            /// One of each, so that a test can see that each has its texts.
+            pub const ALL: &[Contradiction] = &[$(Contradiction::$name $({ $($field: $example,)* })?,)*];
+
+            /// Its name in the texts.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Contradiction::$name { .. } => $code,)*
+                }
+            }
+
+            /// The switch that is best changed.
+            pub const fn switch(self) -> &'static str {
+                match self {
+                    $(Contradiction::$name { .. } => $switch,)*
+                }
+            }
+        }
+    };
+}
+
+contradictions! {
     /// MORE-14: who is dealt their cards would be out at once.
-    #[error("who is dealt {hand_size} cards would be out at once with mercy at {mercy}")]
     MercyAtTheDeal {
         /// How many cards put a player out.
-        mercy: u8,
+        mercy: u8 = 15,
         /// How many they are dealt.
-        hand_size: u8,
-    },
+        hand_size: u8 = 20,
+    }: "mercy-at-the-deal", "mercy",
+        "who is dealt {hand_size} cards would be out at once with mercy at {mercy}";
     /// MORE-15, MORE-16: a team wins as soon as one of it is out, so there are no further places.
-    #[error("with teams a round ends when the first goes out, so there are no places")]
-    TeamsAndPlaces,
+    TeamsAndPlaces: "teams-and-places", "places",
+        "with teams a round ends when the first goes out, so there are no places";
     /// MORE-16, MORE-18: a team cannot lose a player.
-    #[error("with teams nobody can be out of the match alone")]
-    TeamsAndElimination,
+    TeamsAndElimination: "teams-and-elimination", "match",
+        "with teams nobody can be out of the match alone";
     /// MORE-17: without teams there are no partners.
-    #[error("without teams there is no partner's hand to see")]
-    PartnersWithoutTeams,
+    PartnersWithoutTeams: "partners-without-teams", "partner_hands",
+        "without teams there is no partner's hand to see";
     /// MORE-7, MORE-8: where nobody calls, nobody calls falsely.
-    #[error("where nobody calls UNO, a false call cannot cost anything")]
-    FalseCallWithoutCalls,
+    FalseCallWithoutCalls: "false-call-without-calls", "false_call",
+        "where nobody calls UNO, a false call cannot cost anything";
 }
 
 impl Contradiction {
-    /// One of each, so that a test can see that each has its texts.
-    pub const ALL: [Contradiction; 5] = [
-        Contradiction::MercyAtTheDeal { mercy: 15, hand_size: 20 },
-        Contradiction::TeamsAndPlaces,
-        Contradiction::TeamsAndElimination,
-        Contradiction::PartnersWithoutTeams,
-        Contradiction::FalseCallWithoutCalls,
-    ];
-
-    /// Its name in the texts.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Contradiction::MercyAtTheDeal { .. } => "mercy-at-the-deal",
-            Contradiction::TeamsAndPlaces => "teams-and-places",
-            Contradiction::TeamsAndElimination => "teams-and-elimination",
-            Contradiction::PartnersWithoutTeams => "partners-without-teams",
-            Contradiction::FalseCallWithoutCalls => "false-call-without-calls",
-        }
-    }
-
-    /// The switch that is best changed.
-    pub const fn switch(self) -> &'static str {
-        match self {
-            Contradiction::MercyAtTheDeal { .. } => "mercy",
-            Contradiction::TeamsAndPlaces => "places",
-            Contradiction::TeamsAndElimination => "match",
-            Contradiction::PartnersWithoutTeams => "partner_hands",
-            Contradiction::FalseCallWithoutCalls => "false_call",
-        }
-    }
-
-    /// The nearest rules without it.
+    /// The nearest rules without it. They never need what only some tables have, as teams need an even number of seats.
     pub const fn mended(self, rules: Rules) -> Rules {
         match self {
             Contradiction::MercyAtTheDeal { hand_size, .. } => Rules { mercy: hand_size + 1, ..rules },
