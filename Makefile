@@ -1,7 +1,7 @@
 .PHONY: run dev check test setup-run setup-test scenarios types lint docs unit laws no-std package release fuzz bench web web-test web-gallery e2e torture nodes restart
 
-# Node may be one that scripts/setup fetched, and cargo one that rustup has just installed.
-export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
+# Node may be one that scripts/setup fetched, and cargo one that rustup has just installed beside an older one.
+export PATH := $(CURDIR)/.tools/node_modules/.bin:$(or $(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
 
 # The browser that the page is tested in.
 export CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v google-chrome)
@@ -31,6 +31,7 @@ setup-test:
 
 lint:
 	cargo fmt --all --check
+	cargo fmt --manifest-path fuzz/Cargo.toml --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 
 docs:
@@ -53,7 +54,7 @@ laws:
 
 # The engine links without std.
 no-std:
-	cargo build --quiet --manifest-path crates/engine/no-std/Cargo.toml --target-dir target/no-std
+	cargo build --quiet --locked --manifest-path crates/engine/no-std/Cargo.toml --target-dir target/no-std
 
 # The libraries as they would be published, built from what is packed. Cargo keeps what it unpacked of the package before of the same version,
 # and would build with that.
@@ -114,8 +115,8 @@ release: setup-run web
 # Needs cargo-fuzz and a nightly toolchain. Each target for SECONDS.
 SECONDS ?= 60
 fuzz:
-	for target in referee action_ids notation rules_files; do \
-		(cd fuzz && cargo +nightly fuzz run $$target -- -max_total_time=$(SECONDS)) || exit 1; \
+	cd fuzz && for target in $$(cargo +nightly fuzz list); do \
+		cargo +nightly fuzz run $$target -- -max_total_time=$(SECONDS) || exit 1; \
 	done
 
 # The table of bench/README.md.

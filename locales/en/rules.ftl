@@ -520,7 +520,7 @@ preset-world-tour = The World Tour sheet: 108 cards and four World Tour cards, w
 preset-world-tour-es =
     World Tour by the Spanish sheet: who had nothing to play must play a drawn card that fits, anyone may challenge
     a Wild Draw Four, and a forgotten UNO can be caught as long as that one card is held.
-preset-customizable = The Customizable sheet: 108 cards and up to four wilds with a rule written on each.
+preset-customizable = The Customizable sheet: 108 cards and wilds with a rule written on each.
 preset-customizable-es =
     Customizable by the Spanish sheet: who had nothing to play must play a drawn card that fits.
 preset-house = The 108 cards of the Checklane sheet with its house rules Progressive, Seven-0 and Jump-In.

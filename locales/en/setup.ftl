@@ -112,8 +112,8 @@ setup-found = { $count ->
     }
 setup-mend = Make it: { $rule }: { $value }
 setup-cards = Rule cards
-setup-cards-explain = A rule card is a wild with a rule written on it. Choose up to four; everybody agrees to them before the match.
-setup-cards-count = { $count } of 4 in the deck
+setup-cards-explain = A rule card is a wild with a rule written on it. Choose up to { $most }; everybody agrees to them before the match.
+setup-cards-count = { $count } of { $most } in the deck
 setup-cards-full = All { $most } places for rule cards are taken. Which card comes out for “{ $card }”?
 setup-cards-leave = None: leave it out
 setup-cards-fetching = The ready cards are being fetched.

@@ -544,7 +544,7 @@ preset-world-tour = La hoja World Tour: 108 cartas y cuatro Gira Mundial, que ll
 preset-world-tour-es =
     Gira Mundial según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se
     puede, cualquiera puede desafiar un Comodín Roba Cuatro, y un UNO olvidado se castiga mientras dure esa única carta.
-preset-customizable = La hoja Customizable: 108 cartas y hasta cuatro comodines con una regla escrita en cada uno.
+preset-customizable = La hoja Customizable: 108 cartas y comodines con una regla escrita en cada uno.
 preset-customizable-es =
     Personalizable según la hoja en español: quien no tenía qué jugar debe jugar la carta robada si se puede.
 preset-house = Las 108 cartas de la hoja Checklane con sus reglas de la casa: Progresivo, Siete-0 y Descarte inmediato.

@@ -112,8 +112,8 @@ setup-found = { $count ->
     }
 setup-mend = Cambiar a esto: { $rule }: { $value }
 setup-cards = Cartas con regla
-setup-cards-explain = Una carta con regla es un comodín con una regla escrita. Elige hasta cuatro; todos las aceptan antes de la partida.
-setup-cards-count = { $count } de 4 en el mazo
+setup-cards-explain = Una carta con regla es un comodín con una regla escrita. Elige hasta { $most }; todos las aceptan antes de la partida.
+setup-cards-count = { $count } de { $most } en el mazo
 setup-cards-full = Los { $most } lugares para cartas con regla están ocupados. ¿Qué carta sale para que entre «{ $card }»?
 setup-cards-leave = Ninguna: dejarla fuera
 setup-cards-fetching = Se están cargando las cartas listas.

@@ -17,6 +17,7 @@ fn the_web_clients_lists_are_those_of_rust() {
         ("bots", bots()),
         ("deck", deck()),
         ("faces", faces()),
+        ("house", house()),
         ("languages", languages()),
         ("rules", rules()),
         ("effects", effects()),
@@ -144,6 +145,15 @@ fn rules() -> String {
     let (least, most) = CLOCK;
     add(&mut text, "The seconds a turn clock may have.", "CLOCK", &json!({ "least": least, "most": most }));
     add(&mut text, "The most bytes of a file, as JSON.", "MOST_WRITTEN", &json!(MAX_WRITTEN));
+    text
+}
+
+fn house() -> String {
+    let [classic, house] = ["classic", "house"].map(|name| Preset::named(name).unwrap().rules());
+    let differing = SWITCHES.iter().filter(|switch| !switch.same(&classic, &house)).map(|switch| switch.name);
+    let mut text = String::new();
+    let what = "The switches that are the house rules of the sheets.";
+    add(&mut text, what, "HOUSE_RULES", &json!(differing.collect::<Vec<_>>()));
     text
 }
 
