@@ -37,7 +37,7 @@ problem-not-a-number = { $path } must be a whole number from { $least } to { $mo
 problem-not-tens = { $path } must be a multiple of ten from { $least } to { $most }
 problem-not-a-limit = { $path } must be "off" or a whole number from { $least } to { $most }
 problem-shorthand = "{ $shorthand }" and "{ $name }" say opposite things; leave one of them out
-problem-contradiction = { $why }; the nearest that works is { $switch } = { $value }
+problem-nearest = { $why }; the nearest that works is { $switch } = { $value }
 contradiction-mercy-at-the-deal = who is dealt { $hand } cards would be out at once with mercy at { $mercy }
 contradiction-teams-and-places = with teams a round ends when the first goes out, so there are no places
 contradiction-teams-and-elimination = with teams nobody can be out of the match alone

@@ -37,7 +37,7 @@ problem-not-a-number = { $path } debe ser un número entero de { $least } a { $m
 problem-not-tens = { $path } debe ser un múltiplo de diez de { $least } a { $most }
 problem-not-a-limit = { $path } debe ser "off" o un número entero de { $least } a { $most }
 problem-shorthand = "{ $shorthand }" y "{ $name }" dicen lo contrario; quita una de las dos
-problem-contradiction = { $why }; lo más cercano que funciona es { $switch } = { $value }
+problem-nearest = { $why }; lo más cercano que funciona es { $switch } = { $value }
 contradiction-mercy-at-the-deal = quien recibe { $hand } cartas quedaría fuera enseguida con mercy en { $mercy }
 contradiction-teams-and-places = con equipos la ronda acaba cuando sale el primero, así que no hay puestos
 contradiction-teams-and-elimination = con equipos nadie puede quedar fuera de la partida por su cuenta

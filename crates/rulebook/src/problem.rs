@@ -1,7 +1,7 @@
 use std::{fmt, ops::Range};
 
 use fluent_bundle::FluentArgs;
-use lastcard_engine::Contradiction;
+use lastcard_engine::{Contradiction, Rules};
 
 use crate::{Lang, Texts, effect_fields::Beside, syntax::Slip};
 
@@ -141,8 +141,19 @@ const MAX_SHOWN: usize = 96;
 const MAX_NAMED: usize = 60;
 
 impl Problem {
-    /// What is wrong, in words.
+    /// What is wrong, in words, and what would work where that is known.
     pub fn text(&self, texts: &Texts) -> String {
+        let why = self.why(texts);
+        let Some((switch, value)) = self.nearest() else { return why };
+        let mut args = FluentArgs::new();
+        args.set("why", why);
+        args.set("switch", switch);
+        args.set("value", value);
+        texts.format("problem-nearest", &args)
+    }
+
+    /// The same without what would work, for whoever is offered that beside it.
+    pub fn why(&self, texts: &Texts) -> String {
         let mut args = FluentArgs::new();
         args.set("path", clipped(&self.path));
         let name = |args: &mut FluentArgs<'_>, name: &str, near: &Option<String>| {
@@ -207,12 +218,7 @@ impl Problem {
                 args.set("name", switch.clone());
                 "problem-shorthand"
             }
-            Reason::Contradiction(found, switch, value) => {
-                args.set("switch", *switch);
-                args.set("value", value.clone());
-                args.set("why", contradiction(found, texts));
-                "problem-contradiction"
-            }
+            Reason::Contradiction(found, ..) => return contradiction(found, texts),
             Reason::Teams(players) => {
                 args.set("players", *players);
                 "problem-teams"
@@ -298,11 +304,15 @@ impl Problem {
         texts.format(key, &args)
     }
 
-    /// The same without what would work, for whoever is offered that beside it.
-    pub fn why(&self, texts: &Texts) -> String {
+    /// The nearest rules that work, where switches contradict each other or how many play: a switch and what it is to be.
+    pub fn nearest(&self) -> Option<(&'static str, String)> {
         match &self.reason {
-            Reason::Contradiction(found, ..) => contradiction(found, texts),
-            _ => self.text(texts),
+            Reason::Contradiction(_, switch, value) => Some((switch, value.clone())),
+            Reason::Teams(_) => Some(("teams", "false".to_owned())),
+            Reason::TooManyCards { players, deck, .. } => {
+                Some(("hand_size", ((deck - Rules::LEAST_LEFT) / players).to_string()))
+            }
+            _ => None,
         }
     }
 
