@@ -1,6 +1,6 @@
 //! What follows from the rules for the cards in a hand.
 
-use lastcard_engine::{FaceSet, Hand, LastCard, Rules, Several};
+use lastcard_engine::{FaceSet, Hand, LastCard, MatchBy, Rules, Several};
 
 /// The faces that may not be a hand's last (MORE-10).
 pub(crate) fn never_last(rules: &Rules) -> FaceSet {
@@ -24,6 +24,18 @@ pub(crate) fn plays(rules: &Rules, hand: &Hand) -> usize {
         Several::Identical => hand.faces().len(),
         Several::SameNumber => (hand.faces() - FaceSet::WILDS).ranks() + (hand.faces() & FaceSet::WILDS).len(),
     }
+}
+
+/// Whether whoever is left with the most points is out of the match (MORE-18). Between two it is who does not go out, whatever
+/// they hold.
+#[inline]
+pub(crate) fn points_put_out(rules: &Rules, playing: usize) -> bool {
+    rules.match_by == MatchBy::Elimination && !rules.places && playing > 2
+}
+
+/// What those points in the hand cost then, in log odds: the more, the nearer another is to going out.
+pub(crate) fn burden(points: f32, fewest_cards: f32) -> f32 {
+    0.03 * points / fewest_cards.max(1.0)
 }
 
 #[cfg(test)]

@@ -114,6 +114,21 @@ fn nobody_trades_a_small_hand_away_who_may_keep_it() {
     }
 }
 
+/// MORE-18: whoever is left with the most points is out of the match.
+#[test]
+fn points_that_put_out_of_the_match_are_laid_while_there_is_time() {
+    let hands = ["R1 R2 G3 G4 W", "B1 B2 B3", "Y1"];
+    for kind in [BotKind::Greedy, BotKind::Clever] {
+        let lays_the_wild = |rules: &str| match decision(kind, 0, &position(rules, &hands, "R9")) {
+            Some(Action::Play(lay)) => lay.face == Face::WILD,
+            other => panic!("{kind}: {other:?}"),
+        };
+        assert!(lays_the_wild("match = \"elimination\""), "{kind}");
+        assert!(!lays_the_wild("match = \"points\""), "{kind} keeps it for need");
+        assert!(!lays_the_wild("match = \"elimination\"\nplaces = true"), "{kind}: places put out there");
+    }
+}
+
 #[test]
 fn a_large_hand_is_traded_for_the_smallest() {
     let round = position("seven = \"may\"", &["R7 B1 B2 B3 B4 B5", "G1 G2 G3 G4 G5", "Y1 Y2"], "R9");
