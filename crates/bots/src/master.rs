@@ -12,7 +12,7 @@ mod witness;
 
 use std::sync::Arc;
 
-use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
+use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, Several, View, Viewer};
 
 use self::mind::{Breadth, Considered, Mind};
 pub use self::{
@@ -143,6 +143,9 @@ pub struct Master {
     judged: u64,
 }
 
+/// Among so many at most the network plays where all of a number may be laid together.
+const MOST_WITH_SAME_NUMBERS: usize = 3;
+
 /// The most positions judged to see how things stand after an answer to a written rule.
 const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
 
@@ -261,6 +264,12 @@ fn shipped(view: &View<'_>) -> &'static Net {
     Net::shipped(Company::in_round(view))
 }
 
+/// Whether the network that ships plays worse there than what it would be compared with: where all of a number may be laid together
+/// (MORE-11) and more than three are in the round. Of the league's tables hardly two in a hundred have that rule.
+fn is_left_to_judgement(view: &View<'_>) -> bool {
+    view.rules().several == Several::SameNumber && view.playing().len() > MOST_WITH_SAME_NUMBERS
+}
+
 impl Bot for Master {
     fn sit(&mut self, seat: Seat, seats: SeatCount) {
         self.judgement.sit(seat, seats);
@@ -273,6 +282,9 @@ impl Bot for Master {
     }
 
     fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        if self.own.is_none() && is_left_to_judgement(view) {
+            return self.judgement.play(view, memory, actions);
+        }
         if view.turn() == view.seat() || actions.may_vote() {
             return match view.phase() {
                 Phase::Rule => self.answer(view, memory, actions),
