@@ -21,7 +21,8 @@ pub use self::{
     weights::BadWeights,
     witness::Witness,
 };
-use crate::{Bot, Clever, Effort, Rng, clever::calling, consequences, prospects};
+pub use crate::consequences::Answered;
+use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, clever::calling, consequences, prospects};
 
 /// How likely the seat that looks is to win the round among players who are all as good as `master`, from 0 to 1, by what it may
 /// know: its view, what it remembers and what it saw. With places it is the share of the others whom it will be before, with teams
@@ -240,6 +241,33 @@ impl Master {
             self.note = Some(Note { inputs: noted.sparse(), chance: net::chance(done.odds), best });
         }
         done.action.map(|action| calling(actions, action))
+    }
+
+    /// In so many worlds it tries what it could answer to a written rule.
+    pub const WORLDS: usize = consequences::WORLDS;
+
+    /// What an answer to a written rule comes to that somebody gave in its place, card by card where several are asked for, and after it
+    /// all others that it thinks of. There are chances of so many worlds, or of as many as there are `steps` for; it takes as many of these
+    /// for one answer as ever.
+    pub fn compare_answers(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        done: &[Action],
+        worlds: usize,
+        steps: &mut u64,
+    ) -> Vec<Answered> {
+        let Some(me) = view.seat() else { return Vec::new() };
+        let witness = &self.witness;
+        let mut allowed = Allowance::steps(consequences::MOST_STEPS.min(*steps));
+        let worth = |world: &Round| {
+            let view = world.view(Viewer::Seat(me));
+            let odds = || Mind::new(shipped(&view), &view, me, None, witness).odds(Breadth::Playing);
+            prospects::decided(world, me).unwrap_or_else(|| calibration::told(&view, odds()))
+        };
+        let answers = self.judgement.compare_by(view, memory, done, worlds, &mut allowed, worth);
+        *steps -= allowed.spent();
+        answers
     }
 
     /// What a written rule asks, by what the network makes of how things stand when it is done.

@@ -88,7 +88,8 @@ rules.toml:2:10: with teams a round ends when the first goes out, so there are n
 fn who_does_all_that_is_told_of_contradictions_has_rules_to_play_by() {
     let all_but_one = "teams = true\nplaces = true\nmatch = \"elimination\"\nuno = \"off\"\nfalse_call = 2\n\
                        mercy = 15\nhand_size = 20\n";
-    let told: BTreeSet<&str> = ["teams = false\npartner_hands = true\n", all_but_one].into_iter().flat_map(mended).collect();
+    let told: BTreeSet<&str> =
+        ["teams = false\npartner_hands = true\n", all_but_one].into_iter().flat_map(mended).collect();
     assert_eq!(told, Contradiction::ALL.iter().map(|contradiction| contradiction.code()).collect());
 }
 
@@ -100,10 +101,11 @@ fn mended(file: &str) -> Vec<&'static str> {
     });
     let (mut found, mut file) = (Vec::new(), file.to_owned());
     for (contradiction, switch, value) in contradictions {
-        let lines = file.lines().map(|line| match line.strip_prefix(switch).is_some_and(|rest| rest.starts_with(" =")) {
-            true => format!("{switch} = {value}\n"),
-            false => format!("{line}\n"),
-        });
+        let lines =
+            file.lines().map(|line| match line.strip_prefix(switch).is_some_and(|rest| rest.starts_with(" =")) {
+                true => format!("{switch} = {value}\n"),
+                false => format!("{line}\n"),
+            });
         file = lines.collect();
         found.push(contradiction.code());
     }
