@@ -68,6 +68,8 @@ struct Player {
     judge: Box<dyn Judge>,
     chances: Vec<f32>,
     ledger: Ledger,
+    /// Whether it is known what the deal gave.
+    is_dealt: bool,
     /// The card it laid without a call, while it can be punished for that or still call.
     uncalled: Option<Uncalled>,
     /// The worst card so far of an answer to a written rule, until its last card is down.
@@ -84,6 +86,7 @@ impl<'a> Reviewer<'a> {
                 judge: judge_for(seat, end.seats(), done.len(), ledger.fair()),
                 chances: Vec::with_capacity(done.len() + 1),
                 ledger,
+                is_dealt: false,
                 uncalled: None,
                 worst_card: None,
             }
@@ -96,10 +99,8 @@ impl<'a> Reviewer<'a> {
         let from_here = step.checked_sub(1).and_then(|nth| self.done.get(nth as usize..)).unwrap_or_default();
         let before = self.before.replace(*after);
         let Some((before, done)) = before.zip(from_here.first().copied()) else {
-            for player in &mut self.players {
-                player.look(after, events);
-                player.be_dealt();
-            }
+            self.players.iter_mut().for_each(|player| player.look(after, events));
+            self.be_dealt(after);
             return;
         };
         for nth in 0..self.players.len() {
@@ -124,6 +125,17 @@ impl<'a> Reviewer<'a> {
         }
         if events.iter().any(|event| matches!(event, Event::Played { .. })) {
             self.laid = step;
+        }
+        self.be_dealt(after);
+    }
+
+    /// What the deal gave shows when it can first be told how things stand.
+    fn be_dealt(&mut self, after: &Round) {
+        let waits =
+            |player: &&mut Player| !player.is_dealt && player.judge.can_tell(&after.view(Viewer::Seat(player.seat)));
+        for player in self.players.iter_mut().filter(waits) {
+            player.is_dealt = true;
+            player.ledger.deal(player.now());
         }
     }
 
@@ -256,10 +268,6 @@ impl Player {
         let decided = after.turn().is_none() || has_left;
         let chance = if decided { reached(after, self.seat) } else { self.judge.chance(&view, &self.memory) };
         self.chances.push(chance.clamp(0.0, 1.0));
-    }
-
-    fn be_dealt(&mut self) {
-        self.ledger.deal(self.now());
     }
 
     /// The chance as things stand.

@@ -391,6 +391,27 @@ mod tests {
     }
 
     #[test]
+    fn what_the_deal_gave_is_known_as_soon_as_somebody_has_named_the_colour_of_an_opening_wild() {
+        let seats = lastcard_engine::SeatCount::new(4).unwrap();
+        let dealt = |seed| Round::deal(Rules::CLASSIC, seats, seats.nth(0), Chance::Fast(seed), &mut ()).unwrap();
+        for start in (0..400).map(dealt).filter(|round| round.phase() == Phase::Color).take(3) {
+            let namer = start.turn().unwrap();
+            let named = Action::Name(start.hand(namer).iter().find_map(Face::color).unwrap());
+            let done = [Done { seat: namer, action: named, own: true }];
+            let (mut round, mut reviewer) = (start, Reviewer::new(&start, &done));
+            reviewer.take_in(0, &round, &[]);
+            let mut events = Vec::new();
+            round.apply(namer, named, &mut events).unwrap();
+            reviewer.take_in(1, &round, &events);
+            for player in &reviewer.players {
+                let account = player.ledger.closed(player.chances[1]);
+                let rest = if player.seat == namer { 1000 } else { 3 };
+                assert!(account.deal != 0 && account.others.abs() <= rest, "{account:?}");
+            }
+        }
+    }
+
+    #[test]
     fn what_is_left_uncalled_or_called_for_nothing_costs_what_it_shows_to() {
         let classic = rules(json!("classic"));
         let before = round(classic, &["R1 R2", "B1 B2"]);

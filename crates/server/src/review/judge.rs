@@ -11,6 +11,9 @@ pub(super) trait Judge {
     /// Something happened, as the seat saw it.
     fn see(&mut self, seen: Seen, view: &View<'_>);
 
+    /// Whether it can tell how likely the seat is to win as things stand; where not, it says what it last said.
+    fn can_tell(&self, view: &View<'_>) -> bool;
+
     /// How likely the seat is to win, from 0 to 1.
     fn chance(&mut self, view: &View<'_>, memory: &Memory) -> f32;
 
@@ -66,13 +69,16 @@ impl Judge for Learnt {
         self.master.see(seen, view);
     }
 
-    fn chance(&mut self, view: &View<'_>, memory: &Memory) -> f32 {
-        let can_be_told = match view.phase() {
+    fn can_tell(&self, view: &View<'_>) -> bool {
+        match view.phase() {
             Phase::Turn | Phase::Take | Phase::Four => true,
             Phase::Drawn | Phase::Color | Phase::Tour => view.turn() == Some(self.seat),
             Phase::Rule | Phase::More | Phase::Now | Phase::Over => false,
-        };
-        if can_be_told {
+        }
+    }
+
+    fn chance(&mut self, view: &View<'_>, memory: &Memory) -> f32 {
+        if self.can_tell(view) {
             self.last = chance_of_winning(view, memory, &self.witness);
         }
         self.last
