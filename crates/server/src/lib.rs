@@ -27,7 +27,7 @@ pub use ids::{BadTableId, CommandKey, NodeId, Seq, TableId};
 pub use live::{Hall, LONGEST_STOP, OpenError};
 pub use metrics::Metrics;
 pub use migrate::{Left, MigrateError, Moved, migrate};
-pub use net::{Server, raise_open_files};
+pub use net::{Network, NotANetwork, Server, raise_open_files};
 pub use panics::log_panics_by_place;
 pub use playback::{Eyes, NoPlayback, Scene, playback};
 pub use reason::Reason;
