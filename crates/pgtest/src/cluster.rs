@@ -3,6 +3,7 @@ use std::{
     io::Write,
     net::TcpListener,
     os::unix::fs::{PermissionsExt, chown},
+    path::PathBuf,
     process::Command,
     sync::{
         Mutex, OnceLock,
@@ -55,6 +56,9 @@ impl Cluster {
         template::copy_to(&data);
         let mut openssl = as_owner(Command::new("openssl"));
         openssl.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]);
+        // Without the words of the machine's own configuration, by which it would be one that vouches for others.
+        fs::write(data.join("openssl.cnf"), "[req]\ndistinguished_name=names\n[names]\n").expect("its configuration");
+        openssl.arg("-config").arg(data.join("openssl.cnf")).args(["-addext", "subjectAltName=DNS:localhost"]);
         openssl.args(["-subj", "/CN=localhost", "-keyout"]).arg(data.join("server.key"));
         run(openssl.arg("-out").arg(data.join("server.crt")));
         Cluster::run(place, vec!["fsync=off".into(), "ssl=on".into()])
@@ -135,6 +139,11 @@ impl Cluster {
     /// The port of 127.0.0.1 that it listens on.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The certificate it shows, if it speaks TLS.
+    pub fn certificate(&self) -> PathBuf {
+        self.place.path().join("data/server.crt")
     }
 
     /// The address of one of its databases.

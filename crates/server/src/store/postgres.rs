@@ -8,6 +8,7 @@ mod its_log;
 mod link;
 mod listening;
 mod meeting;
+mod options;
 mod readers;
 mod reading;
 mod schema;
