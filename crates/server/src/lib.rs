@@ -33,8 +33,8 @@ pub use playback::{Eyes, NoPlayback, Scene, playback};
 pub use reason::Reason;
 pub use review::review;
 pub use store::{
-    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part,
-    Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite, Store,
-    StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow, Told, back_up,
+    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Deaf, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory,
+    Part, Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite,
+    Store, StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow, Told, back_up,
 };
 pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

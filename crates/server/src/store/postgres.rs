@@ -4,6 +4,7 @@ mod beside;
 mod doubt;
 mod failure;
 mod fence;
+mod hearing;
 mod its_log;
 mod link;
 mod listening;
@@ -36,13 +37,15 @@ use self::{
     address::{Address, Role},
     batch::Tried,
     failure::Failure,
+    hearing::Hearing,
     link::Link,
+    listening::Listener,
     readers::Readers,
     writer::{ANSWER, Job, Writer},
 };
 use super::{
-    Answer, Append, Appended, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
-    StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
+    Answer, Append, Appended, Deaf, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError,
+    StoreFigures, StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
 };
 use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
@@ -65,6 +68,7 @@ pub struct Postgres {
     readers: Arc<Readers>,
     closed: watch::Receiver<bool>,
     listener: AbortHandle,
+    hearing: Arc<Hearing>,
     subscriptions: Arc<Subscriptions>,
     meetings: AtomicU32,
     /// So many idle tables are deleted at once.
@@ -84,8 +88,16 @@ impl Postgres {
         schema::migrate(&link).await?;
         its_log::look_at(&link).await;
         let (figures, subscriptions) = (Arc::new(StoreFigures::default()), Arc::new(Subscriptions::default()));
-        let listener = tokio::spawn(listening::listen(Arc::clone(&address), Arc::clone(&subscriptions))).abort_handle();
         let readers = Arc::new(Readers::fenced(Arc::clone(&address), Arc::clone(&figures)));
+        let hearing = Arc::<Hearing>::default();
+        let listener = Listener {
+            address: Arc::clone(&address),
+            readers: Arc::clone(&readers),
+            subscriptions: Arc::clone(&subscriptions),
+            hearing: Arc::clone(&hearing),
+            figures: Arc::clone(&figures),
+        };
+        let listener = tokio::spawn(listener.listen()).abort_handle();
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let (close, closed) = watch::channel(false);
         let writer = Writer::new(address, link, waiting, Arc::clone(&figures));
@@ -97,7 +109,7 @@ impl Postgres {
             close.send_replace(true);
         });
         let (meetings, idle_batch) = (AtomicU32::new(0), AtomicUsize::new(IDLE_BATCH));
-        Ok(Postgres { jobs, readers, closed, listener, subscriptions, meetings, idle_batch, figures })
+        Ok(Postgres { jobs, readers, closed, listener, hearing, subscriptions, meetings, idle_batch, figures })
     }
 
     async fn hand_over(&self, job: Job) -> Result<(), StoreError> {
@@ -324,6 +336,10 @@ impl Store for Postgres {
 
     fn free_space(&self) -> Option<u64> {
         None
+    }
+
+    fn deaf(&self) -> Option<Deaf> {
+        self.hearing.state()
     }
 }
 

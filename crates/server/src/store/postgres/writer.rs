@@ -306,7 +306,7 @@ impl Writer {
                 Ok(true) => return Err(Failure::Unreached("what was sent before is still under way".into())),
                 Err(failure) => {
                     self.link = None;
-                    return Err(Failure::Unreached(failure.not_done().to_string()));
+                    return Err(Failure::Unreached(failure.why()));
                 }
             }
         }
@@ -314,7 +314,7 @@ impl Writer {
             if matches!(failure, Failure::Lost(_)) || failure.is_elsewhere() {
                 self.link = None;
             }
-            return Err(Failure::Unreached(failure.not_done().to_string()));
+            return Err(Failure::Unreached(failure.why()));
         }
         Ok(link)
     }
