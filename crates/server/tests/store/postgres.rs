@@ -4,6 +4,7 @@ mod deafness;
 mod failover;
 mod opening;
 mod several;
+mod tidying;
 mod unanswered;
 
 use std::time::Duration;
