@@ -64,7 +64,7 @@ pub(super) struct Begun {
 
 impl Begun {
     /// It is stored, or certainly not.
-    pub(super) fn is_done(mut self) {
+    pub(super) fn done(mut self) {
         self.in_doubt = false;
     }
 }
@@ -84,11 +84,11 @@ mod tests {
         let (all, table) = (UnderWay::default(), TableId::from_bytes([1; 10]));
         let (one, two, three) = (all.begin(table), all.begin(table), all.begin(table));
         assert!(!all.is_settled(table) && all.is_settled(TableId::from_bytes([2; 10])));
-        one.is_done();
+        one.done();
         drop(two);
         all.settle(table);
         assert!(!all.is_settled(table), "one still waits");
-        three.is_done();
+        three.done();
         assert!(all.is_settled(table));
         drop(all.begin(table));
         assert!(!all.is_settled(table), "what became of it is in doubt");

@@ -72,7 +72,7 @@ pub(super) struct Waiting {
 impl Waiting {
     fn answer(self, answer: Answered) {
         if matches!(answer, Ok(_) | Err(StoreError::Unavailable(_))) {
-            self.begun.is_done();
+            self.begun.done();
         }
         // Nobody hears it if whoever asked is gone.
         let _ = self.answer.send(answer);
