@@ -3,7 +3,7 @@ use std::{
     io::Write,
     net::TcpListener,
     os::unix::fs::{PermissionsExt, chown},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::Command,
     sync::{
         Mutex, OnceLock,
@@ -98,6 +98,20 @@ impl Cluster {
         self.sql("postgres", "SELECT pg_reload_conf()");
     }
 
+    /// A server on a port that others know already, with the data that somebody makes.
+    pub(crate) fn at(port: u16, make: impl FnOnce(&Path), settings: &[&str]) -> Cluster {
+        let place = place();
+        make(&place.path().join("data"));
+        let settings = settings.iter().map(|setting| (*setting).to_owned()).collect();
+        let cluster = Cluster { server: Mutex::new(None), place, port, settings, databases: AtomicU32::new(0) };
+        assert!(cluster.try_start(), "PostgreSQL does not start:\n{}", cluster.log());
+        cluster
+    }
+
+    pub(crate) fn data(&self) -> PathBuf {
+        self.place.path().join("data")
+    }
+
     fn run(place: TempDir, settings: Vec<String>) -> Cluster {
         let mut cluster = Cluster { server: Mutex::new(None), place, port: 0, settings, databases: AtomicU32::new(0) };
         // The port is free when it is asked for; somebody may be faster.
@@ -143,7 +157,7 @@ impl Cluster {
 
     /// The certificate it shows, if it speaks TLS.
     pub fn certificate(&self) -> PathBuf {
-        self.place.path().join("data/server.crt")
+        self.data().join("server.crt")
     }
 
     /// The address of one of its databases.
@@ -231,12 +245,12 @@ pub(crate) fn place() -> TempDir {
     place
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     listener.local_addr().expect("its number").port()
 }
 
-fn wait(what: &str, done: impl Fn() -> bool) {
+pub(crate) fn wait(what: &str, done: impl Fn() -> bool) {
     let until = Instant::now() + PATIENCE;
     while !done() {
         assert!(Instant::now() < until, "waited in vain until {what}");

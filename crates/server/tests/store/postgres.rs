@@ -2,6 +2,7 @@
 
 mod deafness;
 mod failover;
+mod moving;
 mod opening;
 mod several;
 mod tidying;
