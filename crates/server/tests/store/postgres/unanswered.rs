@@ -174,3 +174,40 @@ async fn a_table_that_somebody_holds_keeps_no_other_waiting_for_ever() {
     connection.abort();
     assert_eq!(store.append(record(table(7), 1, b"y")).await, Ok(Appended::Committed { last: Seq(2) }));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_takes_no_turn_of_the_writer_unless_something_of_its_table_is_in_doubt() {
+    let (cluster, name) = fresh();
+    let proxy = Proxy::to(cluster.port()).await;
+    let store = open(&proxy.url_of(&name)).await;
+    for n in 0..8 {
+        store.append(Append { command: Some(command(1)), ..record(table(n), 0, b"x") }).await.unwrap();
+    }
+    let before = proxy.written();
+    for n in 0..8 {
+        assert_eq!(store.find(table(n), command(1)).await, Ok(Some(Seq(1))));
+        assert_eq!(store.find(table(n), command(2)).await, Ok(None));
+    }
+    assert_eq!(proxy.written(), before, "who stores waits for nobody who asks");
+    // Nobody hears what became of it, nor can ask.
+    proxy.lose(Lose::Answer, b"stored unheard");
+    let unheard = Append { command: Some(command(3)), ..record(table(1), 1, b"stored unheard") };
+    let doubtful = tokio::spawn({
+        let store = Arc::new(store);
+        let handed = Arc::clone(&store);
+        async move { (handed.append(unheard).await, store) }
+    });
+    while proxy.lost() == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    proxy.close(true);
+    proxy.cut(Cut::All);
+    let (doubtful, store) = doubtful.await.unwrap();
+    if doubtful.is_err() {
+        assert!(matches!(doubtful, Err(StoreError::Indeterminate(_))), "{doubtful:?}");
+        proxy.close(false);
+        let before = proxy.written();
+        while !matches!(store.find(table(1), command(3)).await, Ok(found) if found == Some(Seq(2))) {}
+        assert!(proxy.written() > before, "the writer alone knows");
+    }
+}
