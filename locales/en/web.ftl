@@ -423,7 +423,10 @@ log-hosts = { $who } is host now.
 log-renamed = Somebody is called { $who } now.
 log-changed = The host changed the table: everybody agrees anew.
 log-match-began = Match { $number } begins.
-log-round-began = Round { $number }: { $who } deals.
+log-round-began = Round { $number }: { $me ->
+        [yes] you deal
+       *[no] { $who } deals
+    }.
 log-time-ran-out = { $me ->
         [yes] Your time ran out.
        *[no] The time of { $who } ran out.

@@ -14,7 +14,7 @@ review-worth = { $better }{ $kept ->
     [one] 1 punto más
    *[other] { $points } puntos más
 }.
-review-left = { $name } podía haberse adelantado. { $worth }
+review-left = { $name } podía haber hecho un descarte inmediato. { $worth }
 review-nothing = No hacer nada
 review-play = Jugar { $card }{ $color ->
     [none] {""}

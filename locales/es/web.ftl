@@ -453,7 +453,10 @@ log-hosts = Ahora el anfitrión es { $who }.
 log-renamed = Alguien se llama ahora { $who }.
 log-changed = El anfitrión cambió la mesa: todos tienen que aceptar de nuevo.
 log-match-began = Empieza la partida { $number }.
-log-round-began = Ronda { $number }: reparte { $who }.
+log-round-began = Ronda { $number }: { $me ->
+        [yes] repartes tú
+       *[no] reparte { $who }
+    }.
 log-time-ran-out = { $me ->
         [yes] Se te acabó el tiempo.
        *[no] Se acabó el tiempo de { $who }.

@@ -33,6 +33,8 @@ export async function wireOf(page) {
     heard: null,
     /** Makes of how the table stands what a test is about. */
     edit: null,
+    /** Has the page told that this happened, though it did not: for when the server says nothing of itself. */
+    tell: () => {},
     /** From here on nothing arrives, on either side. */
     hold() {
       [wire.sent, wire.heard, wire.answer] = [[], [], null];
@@ -52,6 +54,8 @@ export async function wireOf(page) {
   };
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
+    wire.tell = (happened) =>
+      socket.send(JSON.stringify({ say: 'update', seq: (wire.seq += 1), happened, view: wire.view }));
     socket.onMessage((data) => {
       const { id, command } = JSON.parse(data);
       if (command?.do === 'act') {

@@ -219,6 +219,44 @@ test('flights go by the speed that was chosen, and a click ends them, so that no
     { args: ['--bot-pace', '1000'] },
   ));
 
+test('what flies is cut short by who acts, not by a double click, nor by chat, drawers and keys that act on nothing', () =>
+  atTable(
+    async ({ at, open }) => {
+      const page = await open();
+      await page.addInitScript(() => localStorage.setItem('lastcard.speed', 'calm'));
+      await page.goto(at);
+      // In the page, where nothing lands between a look and a click.
+      const looked = page.evaluate(async () => {
+        const flies = () => document.querySelector('.flyer') !== null;
+        while (!flies()) await new Promise(requestAnimationFrame);
+        const goesOn = async (selector, event) => {
+          document.querySelector(selector).dispatchEvent(event);
+          await new Promise((resolve) => setTimeout(resolve));
+          return flies();
+        };
+        const click = (detail) => new MouseEvent('click', { detail, bubbles: true });
+        const press = (key, more) => new KeyboardEvent('keydown', { key, bubbles: true, ...more });
+        return {
+          'the second half of a double click': await goesOn('.hand', click(2)),
+          'a click in the log': await goesOn('.wide .log', click(1)),
+          'a click in the head': await goesOn('header h1', click(1)),
+          'a letter in the chat': await goesOn('.wide input', press('a')),
+          Tab: await goesOn('.hand', press('Tab')),
+          Shift: await goesOn('body', press('Shift', { shiftKey: true })),
+          copying: await goesOn('body', press('c', { ctrlKey: true })),
+          'a key held down': await goesOn('.hand', press('Enter', { repeat: true })),
+          'a key that acts': await goesOn('body', press('z')),
+        };
+      });
+      await page.locator('.ways [data-way=bots]').click();
+      const { 'a key that acts': acts, ...others } = await looked;
+      for (const [what, goesOn] of Object.entries(others)) assert.ok(goesOn, what);
+      assert.ok(!acts);
+    },
+    // Nobody plays before the deal has been seen.
+    { args: ['--bot-pace', '1000'] },
+  ));
+
 test('where nothing may move nothing flies, and signs and pauses stay', () =>
   atTable(
     async ({ at, open }) => {

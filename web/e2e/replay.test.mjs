@@ -160,6 +160,46 @@ test('beside the bar is everybody’s chance at each step; turning points and co
     assert.deepEqual(await faultsOf(page), []);
   }));
 
+test('of a turning point in a part of the round that is not looked at it is said what happened there', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    // As long as two parts: the same steps over and over.
+    const { steps, ...house } = recorded('house', 'all');
+    const long = Array.from({ length: 180 }, (_, n) => steps[1 + (n % 60)]);
+    await page.route('**/api/replays/**', (route) => {
+      const [, asked] = /step=(\d+)/.exec(route.request().url()) ?? [];
+      const from = Number(asked);
+      const part = { ...house, from, length: long.length, steps: long.slice(from, from + 100) };
+      const turning = { ...reviewed('house'), turning_points: [{ step: 154, seat: 3, before: 540, after: 1000 }] };
+      return route.fulfill({ json: asked ? part : turning });
+    });
+    await page.goto(`${at}/replay/${house.table}/1?round=1&step=0&eyes=all`);
+    // The 35th of the house's steps stands at the 154th.
+    await page.getByText('Nico plays green 8. Nico: from 54 % to 100 %.').waitFor();
+    assert.equal(await placeOf(page), '0 of 179');
+  }));
+
+test('four hands that lie open are all in sight on a phone, and the log stands below', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openAt(page, at, 'house', 'round=1&step=35&eyes=all');
+    await page.locator('.hands').waitFor();
+    for (const [width, height] of [
+      [360, 740],
+      [390, 664],
+    ]) {
+      await resize(page, width, height);
+      const [box, inside] = await page.evaluate(() => {
+        const low = document.querySelector('.low');
+        return [low.clientHeight, low.scrollHeight];
+      });
+      assert.ok(inside <= box, `${inside} in ${box} at ${width}x${height}`);
+      assert.match(await page.locator('.below ol').innerText(), /Nico plays green 8\.$/);
+    }
+    await resize(page, 1280, 800);
+    assert.equal(await page.locator('.below ol').isVisible(), false);
+  }));
+
 test('the curve says of everybody who it is, and stands above the bar: a step is above its place, on a low screen below the table', () =>
   atTable(async ({ at, open }) => {
     const page = await open();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawFor, stopDrawing, until, wireOf } from './friends.mjs';
-import { resize } from './look.mjs';
+import { meet, resize } from './look.mjs';
 import { atRest, atTable, faultsOf, openTable } from './server.mjs';
 
 /** Writes a card by clicks: the next player is marked, everybody else draws three. */
@@ -62,9 +62,14 @@ test('a rule card is written with the form, agreed to by all, and does what it s
     await Promise.all([ada, ben].map((page) => page.waitForSelector('.hand .own')));
     // Whoever plays it, everybody sees what it says.
     const banners = [ada, ben].map((page) => page.locator('.banner:not(.reading)', { hasText: 'Thunder' }));
-    const seen = Promise.all(banners.map((banner) => banner.waitFor({ timeout: 600_000 })));
+    const seen = Promise.all(
+      banners.map(async (banner) => {
+        await banner.waitFor({ timeout: 600_000 });
+        return meet(banner.page(), '.banner', 'li.seat, .pile, .under, .status span');
+      }),
+    );
     await Promise.all([ada, ben].map((page) => drawFor(page, ['Thunder'], { spare: 30 })));
-    await seen;
+    assert.deepEqual(await seen, [false, false], 'it covers neither seats nor piles nor what is to be done');
     // So that it is laid once.
     await Promise.all([ada, ben].map(stopDrawing));
     await Promise.all(banners.map((banner) => banner.waitFor({ state: 'detached' })));

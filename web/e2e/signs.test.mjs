@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sitDown, until } from './friends.mjs';
+import { sitDown, until, wireOf } from './friends.mjs';
+import { resize } from './look.mjs';
 import { atTable, move, openTable } from './server.mjs';
 
 /** Begins a match of two, and says whose turn it is and who waits. */
@@ -87,3 +88,51 @@ test('a clock starts in full when the table is seen, counts down, and plays for 
       .waitFor();
     await page.locator('.wide li').getByText('Your time ran out.').first().waitFor();
   }));
+
+for (const players of [2, 4, 10])
+  test(`with ${players} players every sign is whole in the window, at every seat and on every screen`, () =>
+    atTable(async ({ at, open }) => {
+      for (const locale of ['en', 'es']) {
+        const page = await open({ reducedMotion: 'reduce', locale });
+        const wire = await wireOf(page);
+        await until('our turn', async () => {
+          await openTable(page, at, 'classic', Array(players - 1).fill('random'));
+          await page.locator('.go .primary:enabled').click();
+          await page.locator('.status.mine').or(page.locator('.sheet')).first().waitFor();
+          return (await page.locator('.status.mine').count()) > 0;
+        });
+        for (const [width, height] of [
+          [1280, 800],
+          [360, 740],
+          [740, 360],
+        ]) {
+          await resize(page, width, height);
+          for (const [event, sign] of Object.entries({
+            called: 'uno',
+            caught: 'caught',
+            called_falsely: 'called_falsely',
+          })) {
+            wire.tell(Array.from({ length: players }, (_, seat) => ({ event, seat, by: 0 })));
+            const cut = await page.waitForFunction(
+              ([sign, players]) => {
+                const signs = [...document.querySelectorAll(`.sign.${sign}`)];
+                return (
+                  signs.length === players &&
+                  JSON.stringify(
+                    signs.flatMap((sign) => {
+                      const { left, top, right, bottom } = sign.getBoundingClientRect();
+                      const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+                      return whole
+                        ? []
+                        : [`${sign.textContent.trim()} at seat ${sign.dataset.seat}: ${left} to ${right}`];
+                    }),
+                  )
+                );
+              },
+              [sign, players],
+            );
+            assert.equal(await cut.jsonValue(), '[]', `${event} at ${width}x${height}, ${locale}`);
+          }
+        }
+      }
+    }));

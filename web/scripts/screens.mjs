@@ -121,7 +121,8 @@ async function match(page, at, shoot) {
     const tool = page.locator('.tools button').nth(nth);
     if (!(await tool.isVisible())) continue;
     await tool.click();
-    await page.locator('.drawer button').last().waitFor();
+    // Its own button to close it is there before what is fetched.
+    await page.locator(`.drawer .${name}`).waitFor();
     await shoot(name);
     await page.locator('.drawer .close').click();
   }

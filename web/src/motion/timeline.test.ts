@@ -112,13 +112,13 @@ test('settling shows the end of everything at once and in order', async () => {
   expect(log.at(-1)).toBe('start again');
 });
 
-test('where nothing moves, a change is made first and stays as long as the flight', async () => {
+test('where nothing moves, a change is made first and stays as long as all its flights', async () => {
   const { log, show, beat, end } = world(true);
-  show(beat('played', ['+2']), beat('drew', ['a']));
+  show(beat('played', ['+2']), beat('drew', ['a', 'b', 'c']));
   await quiet();
   expect(log).toEqual(['done played', 'start pause 300']);
   await end('pause 300');
-  expect(log.slice(3)).toEqual(['done drew', 'start pause 300']);
+  expect(log.slice(3)).toEqual(['done drew', 'start pause 460']);
 });
 
 test('cards start one after another, and many no later than a few; a deal takes its time', () => {

@@ -30,7 +30,7 @@ export interface World<Flight> {
   /** Starts a flight after `delay` ms, to take `duration` ms. */
   launch(flight: Flight, delay: number, duration: number): Airborne;
   pause(duration: number): Airborne;
-  /** Nothing is to move: a change is made first and then stays as long as the flight would have taken. */
+  /** Nothing is to move: a change is made first and then stays as long as the flights would have taken. */
   still(): boolean;
   /** 1 for normal, 2 for half as quick. */
   tempo(): number;
@@ -116,7 +116,7 @@ export class Timeline<Flight> {
     }
     this.#beats.shift();
     done();
-    const pause = hold * tempo + (still && flights.length > 0 ? flight : 0);
+    const pause = hold * tempo + (still && flights.length > 0 ? flight + between * (flights.length - 1) : 0);
     if (pause > 0) await this.#until([this.#world.pause(pause)]);
   }
 

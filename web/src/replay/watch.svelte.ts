@@ -55,7 +55,17 @@ export class Watch {
     if (soon <= this.last) void this.#tell(this.#key(soon));
   }
 
-  async #tell(key: string): Promise<void> {
+  /** The part of this round that a step is in, once the server has told of it. */
+  partWith(step: number): Playback | null {
+    return this.#parts.get(this.#key(step)) ?? null;
+  }
+
+  /** Has the server tell of a step that is spoken of, though it is not looked at; the replay goes on without it. */
+  fetchWith(step: number): void {
+    void this.#tell(this.#key(step), true);
+  }
+
+  async #tell(key: string, aside = false): Promise<void> {
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
     const told = await ask<Playback>(this.#match, key);
@@ -65,6 +75,7 @@ export class Watch {
       if (told.round === this.round) this.step = Math.min(this.step, told.length - 1);
     } else {
       this.#asked.delete(key);
+      if (aside) return;
       // Whose eyes it was may not have sat in another round.
       if (told === 'replay-unseated') this.eyes = 'all';
       else if (told === 'replay-missing' && this.round > 1) this.round = 1;

@@ -57,6 +57,18 @@ test('what was seen stays until what is looked for has come', async () => {
   expect(watch.shown?.number).toBe(LENGTH - 1);
 });
 
+test('what is said of a step elsewhere in the round is fetched, and nobody is led there', async () => {
+  const asked = serve();
+  const watch = watching();
+  watch.fetch();
+  watch.fetchWith(LENGTH - 1);
+  watch.fetchWith(LENGTH - 2);
+  expect(watch.partWith(LENGTH - 1)).toBeNull();
+  await settled();
+  expect(watch.partWith(LENGTH - 1)?.from).toBe(2 * PLAYBACK_STEPS);
+  expect([watch.step, watch.shown?.number, asked.length]).toEqual([0, 0, 2]);
+});
+
 test('eyes that did not sit in a round see all hands there', async () => {
   serve();
   const watch = watching();

@@ -3,7 +3,7 @@ import type { Spot } from '../motion/flight';
 
 const elements = new Map<string, Element>();
 
-/** Names a place on the table where cards leave and land: `draw`, `discard`, `seat-2`, `card-17`. */
+/** Names a place on the table where cards leave and land: `draw`, `discard`, `seat-2`, `card-17`; `sits-2` is all of that seat. */
 export const spot =
   (name: string): Attachment =>
   (element) => {

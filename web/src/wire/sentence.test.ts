@@ -103,7 +103,7 @@ const KINDS: { readonly [E in Happened['event']]: readonly Of<E>[] } = {
   told: [{ seat: 1 }],
   match_began: [{ number: 1 }],
   drew_for_deal: [{ seat: 1, card: 'R5' }],
-  round_began: [{ number: 1, dealer: 1, commitment: '', salts: [] }],
+  round_began: both((dealer) => ({ number: 1, dealer, commitment: '', salts: [] })),
   time_ran_out: both((seat) => ({ seat })),
   caught_nobody: both((seat) => ({ seat })),
   took_hint: both((seat) => ({ seat })),
@@ -147,6 +147,8 @@ test('what we do is told to us, what others do is told of them', async () => {
   expect(told({ event: 'played', seat: 0, card: 'W', color: 'G', uno: true, jump: false })).toBe(
     'You play Wild (green). UNO!',
   );
+  const began = { event: 'round_began', number: 2, commitment: '', salts: [] } as const;
+  expect([0, 1].map((dealer) => told({ ...began, dealer }))).toEqual(['Round 2: you deal.', 'Round 2: Ben deals.']);
   expect(told({ event: 'caught', seat: 0, by: 1 })).toBe('Ben catches you without an UNO call!');
   expect(told({ event: 'challenged', by: 0, seat: 1, guilty: true })).toBe('You challenge Ben: guilty!');
   expect(told({ event: 'ended', winner: null })).toBe('The round is blocked.');

@@ -47,7 +47,8 @@ export function sentence(
   const names = called.map(playerName);
   const person = (seat: number): string => (seat === me ? t('web-you-there') : (names[seat] ?? '?'));
   const args: Record<string, string | number> = { count, me: 'no', who: '' };
-  const seat = 'seat' in event ? event.seat : 'winner' in event ? event.winner : null;
+  const seat =
+    'seat' in event ? event.seat : 'winner' in event ? event.winner : 'dealer' in event ? event.dealer : null;
   if (typeof seat === 'number') Object.assign(args, { who: names[seat] ?? '?', me: seat === me ? 'yes' : 'no' });
   if (event.event === 'ended' && seat === null) args.me = 'nobody';
   if ('by' in event) Object.assign(args, { other: person(event.by) });
@@ -69,8 +70,7 @@ export function sentence(
   if ('mark' in event) args.mark = markName(event.mark);
   if ('guilty' in event) args.guilty = String(event.guilty);
   if ('passed' in event) Object.assign(args, { passed: String(event.passed), count: event.yes.length });
-  if ('dealer' in event) Object.assign(args, { who: names[event.dealer] ?? '?', number: event.number });
-  if (event.event === 'match_began') args.number = event.number;
+  if ('number' in event) args.number = event.number;
   if (event.event === 'will_draw') args.count = event.count;
   if (event.event === 'voted') args.yes = String(event.yes);
   if (event.event === 'chose') args.which = event.outcome ?? (event.first ? 'first' : 'second');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, rulesLinkIn } from './link';
+import { pathOf, rulesLinkIn } from './pasted';
 
 test('a link, a path and a bare code lead to the table', () => {
   for (const pasted of ['http://10.0.0.7:8080/t/ttb5mxbfrnxga7dj', ' /t/ttb5mxbfrnxga7dj/ ', 'TTB5mxbfrnxga7dj'])
