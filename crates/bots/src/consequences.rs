@@ -35,6 +35,14 @@ pub(crate) fn parting(actions: &Actions) -> (FaceSet, fn(Face) -> Action) {
     }
 }
 
+/// What was made of the answers to what a written rule asks.
+pub(crate) struct Weighed {
+    /// The one after which things stand best.
+    pub(crate) best: Option<Action>,
+    /// What each is worth in a world; none where there is no choice.
+    pub(crate) answers: Vec<(Action, f32)>,
+}
+
 /// One way to answer.
 struct Way {
     first: Action,
@@ -58,21 +66,29 @@ pub struct Answered {
 impl Asked<'_> {
     /// The answer after which things stand best, by what `worth` makes of a world when the rule is done.
     pub(crate) fn best(&self, rng: &mut Rng, allowed: &mut Allowance, worth: impl Fn(&Round) -> f32) -> Option<Action> {
-        let seat = self.view.seat()?;
-        let mut ways = self.ways();
+        self.weigh(rng, allowed, worth).best
+    }
+
+    /// The same with what every answer is worth.
+    pub(crate) fn weigh(&self, rng: &mut Rng, allowed: &mut Allowance, worth: impl Fn(&Round) -> f32) -> Weighed {
+        let usual = Weighed { best: self.usual, answers: Vec::new() };
+        let (Some(seat), mut ways) = (self.view.seat(), self.ways()) else { return usual };
         if ways.len() < 2 {
-            return self.usual;
+            return usual;
         }
         let mut by_sight = Memory::new(seat, self.view.seats());
         by_sight.look(self.view);
         let memory = self.memory.unwrap_or(&by_sight);
+        let mut worlds = 0.0f32;
         for _ in 0..WORLDS {
             let world = memory.sample(self.view, rng.next());
             // Answers are compared in the same worlds only.
             let Some(tried) = tried_all(world, seat, &ways, allowed, &worth) else { break };
             ways.iter_mut().zip(tried).for_each(|(way, worth)| way.worth += worth);
+            worlds += 1.0;
         }
-        self.chosen(&ways, rng)
+        let answers = ways.iter().map(|way| (way.first, way.worth / worlds.max(1.0))).collect();
+        Weighed { best: self.chosen(&ways, rng), answers }
     }
 
     /// What that answer comes to, the first of the list, and all others worth a thought, in so many worlds, or as many as there are
