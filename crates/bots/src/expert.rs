@@ -10,6 +10,7 @@ use crate::{
     master::chance_by,
     prospects,
     search::Search,
+    terms,
 };
 
 /// Looks ahead where that pays: it makes up worlds consistent with what it saw and plays the best of what [`Master`] considers on in each of
@@ -93,8 +94,10 @@ impl Bot for Expert {
     fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let seat = view.seat()?;
         let asked = view.turn() == view.seat() || actions.may_vote();
-        // Made-up hands know nothing of who bluffs how often; the network has seen it.
-        let crowded = view.playing().len() > MOST_PLAYERS || actions.may_challenge();
+        // Made-up hands know nothing of who bluffs how often; the network has seen it. And a look ahead tells who goes out first, not who
+        // is left with the most (MORE-18).
+        let playing = view.playing().len();
+        let crowded = playing > MOST_PLAYERS || actions.may_challenge() || terms::points_put_out(view.rules(), playing);
         let could_jump = !asked && !crowded && !actions.faces().is_empty();
         if could_jump && self.search.has_thought_of_jumping(view) {
             return None;

@@ -22,7 +22,7 @@ pub use self::{
     witness::Witness,
 };
 pub use crate::consequences::Answered;
-use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, clever::calling, consequences, prospects};
+use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, clever::calling, consequences, prospects, terms};
 
 /// How likely the seat that looks is to win the round among players who are all as good as `master`, from 0 to 1, by what it may
 /// know: its view, what it remembers and what it saw. With places it is the share of the others whom it will be before, with teams
@@ -221,10 +221,12 @@ impl Master {
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
         let (noting, rng) = (self.noting, &mut self.rng);
+        let (closing, mut worth_best) = (terms::closing(view), f32::NEG_INFINITY);
         mind.consider(actions, breadth, |considered, inputs| {
             count += 1;
-            if best.is_none_or(|best| considered.odds > best.odds) {
-                best = Some(considered);
+            let worth = considered.odds - closing.map_or(0.0, |cards| burden_after(view, considered.action, cards));
+            if best.is_none() || worth > worth_best {
+                (best, worth_best) = (Some(considered), worth);
                 if noting && !curious {
                     noted = *inputs;
                 }
@@ -290,6 +292,20 @@ fn net_of<'a>(own: &'a Option<Arc<Net>>, view: &View<'_>) -> &'a Net {
 /// The network that ships for those who play in that round.
 fn shipped(view: &View<'_>) -> &'static Net {
     Net::shipped(Company::in_round(view))
+}
+
+/// What the points left after that cost, where they may put their holder out of the match (MORE-18): the network has learnt to go out
+/// first and nothing else.
+fn burden_after(view: &View<'_>, action: Option<Action>, fewest_cards: usize) -> f32 {
+    let held = f32::from(view.hand().points());
+    let left = match action {
+        Some(Action::Play(lay) | Action::Jump(lay)) => held - f32::from(lay.face.points()),
+        Some(Action::More(face)) => held - f32::from(face.points()),
+        Some(Action::Draw) => held + terms::USUAL_POINTS,
+        Some(Action::Take) => held + terms::USUAL_POINTS * view.pending() as f32,
+        _ => held,
+    };
+    terms::burden(left, fewest_cards as f32)
 }
 
 /// Whether the network that ships plays worse there than what it would be compared with: where all of a number may be laid together

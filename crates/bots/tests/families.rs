@@ -118,7 +118,7 @@ fn nobody_trades_a_small_hand_away_who_may_keep_it() {
 #[test]
 fn points_that_put_out_of_the_match_are_laid_while_there_is_time() {
     let hands = ["R1 R2 G3 G4 W", "B1 B2 B3", "Y1"];
-    for kind in [BotKind::Greedy, BotKind::Clever] {
+    for kind in SENSIBLE {
         let lays_the_wild = |rules: &str| match decision(kind, 0, &position(rules, &hands, "R9")) {
             Some(Action::Play(lay)) => lay.face == Face::WILD,
             other => panic!("{kind}: {other:?}"),

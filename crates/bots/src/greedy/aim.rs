@@ -31,7 +31,7 @@ impl<'a> Aim<'a> {
     pub(super) fn new(view: &View<'a>) -> Aim<'a> {
         let rules = view.rules();
         let never_last = terms::never_last(rules);
-        let closing = closing(view);
+        let closing = terms::closing(view);
         let beyond = rules.teams || !never_last.is_empty() || closing.is_some();
         let side = if rules.teams { sides::own_side(view) } else { SeatSet::EMPTY };
         let hurry = view.seat().map(|seat| view.next(seat)).is_some_and(|next| {
@@ -106,14 +106,6 @@ impl<'a> Aim<'a> {
         let leads = actions.leads() & faces & self.with_it(best);
         leads.into_iter().min_by_key(|face| worth(*face)).map(Action::More)
     }
-}
-
-/// The fewest cards another holds, where it matters which cards are left.
-fn closing(view: &View<'_>) -> Option<usize> {
-    let me = view.seat()?;
-    let others = view.playing().without(me);
-    let matters = terms::points_put_out(view.rules(), view.playing().len());
-    others.into_iter().map(|seat| view.count(seat)).min().filter(|_| matters)
 }
 
 const fn price(holds: bool, price: i32) -> i32 {

@@ -8,13 +8,11 @@ use crate::{
         standing::{Holding, Standing},
         weights::Considerations,
     },
-    terms,
+    terms::{self, USUAL_POINTS},
 };
 
 /// What it costs to hold so many cards that one more penalty puts its player out of the round (MORE-14).
 const NEAR_A_FALL: f32 = 1.0;
-/// What a card that is not known counts, on the average of the deck.
-const USUAL_POINTS: f32 = 11.5;
 /// How many cards such a penalty is reckoned to be: those of a Wild Draw Four.
 const PENALTY: f32 = 4.0;
 /// How much a card in a partner's hand counts, an own one being 1; more does worse where that hand is not known.
