@@ -231,6 +231,8 @@ fn curve(chances: &[u16]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use lastcard_rulebook::Lang;
+
     use super::*;
 
     #[test]
@@ -245,6 +247,25 @@ mod tests {
     #[test]
     fn what_is_lost_has_a_minus_and_what_is_won_a_plus() {
         assert_eq!([signed(-6), signed(0), signed(6)], ["−6", "+0", "+6"]);
+    }
+
+    #[test]
+    fn what_would_have_been_answered_to_a_written_rule_is_said() {
+        let replay: Replay = serde_json::from_str(include_str!("../tests/data/sealed.json")).unwrap();
+        let review = review(&replay, 1).unwrap();
+        let said = |lang: Lang, action: &str| {
+            let told = Told { texts: &Texts::new(lang), replay: &replay, review: &review, names: Vec::new() };
+            told.doing(&serde_json::from_str(action).unwrap())
+        };
+        let answers = [
+            r#"{"do": "vote", "yes": false}"#,
+            r#"{"do": "choose", "first": false}"#,
+            r#"{"do": "call_out", "what": "7"}"#,
+        ];
+        let english = answers.map(|action| said(Lang::English, action));
+        assert_eq!(english, ["Voting against it", "Choosing the second outcome", "Calling out 7"]);
+        let spanish = answers.map(|action| said(Lang::Spanish, action));
+        assert_eq!(spanish, ["Votar en contra", "Elegir la segunda opción", "Cantar 7"]);
     }
 
     #[test]

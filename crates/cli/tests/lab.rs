@@ -257,11 +257,21 @@ fn a_training_that_would_not_be_what_was_meant_is_refused_before_it_begins() {
     }
     let unwritable = run(&train(&["--keep", &path("nowhere/pupil")]));
     assert!(unwritable.contains("nowhere"), "{unwritable}");
+    let again = run(&["lab train --rounds 24 --out", &path("new.bin"), "--keep", &path("./new.bin")].join(" "));
+    assert!(again.contains("the same file"), "{again}");
+    assert!(!folder.join("new.bin").exists(), "nothing was written");
 
     let look = ["--look-rounds", "2", "--threads", "1"];
+    fs::write(path("pupil.new"), "somebody’s").unwrap();
     stdout(
         &[&["lab", "train", "--out", &two, "--keep", &kept, "--players", "2", "--rounds", "24"], &look[..]].concat(),
     );
+    assert_eq!(fs::read_to_string(path("pupil.new")).unwrap(), "somebody’s", "what lies beside is left alone");
+    let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!(files, ["out.bin", "pupil", "pupil.new", "two.bin"], "nothing of its own is left");
+    let overwritten = run(&["lab train --rounds 24 --players 2 --out", &two, "--against", &two].join(" "));
+    assert!(overwritten.contains("--against"), "{overwritten}");
     for more in [["--keep", &kept], ["--from", &two], ["--against", &two]] {
         let said = run(&train(&[&more[..], &["--players", "4"]].concat()));
         assert!(said.contains("at tables of two"), "{more:?}: {said}");

@@ -90,6 +90,7 @@ struct Look {
 
 /// Trains a network; what is to be printed.
 pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
+    args.check_files()?;
     check_writable(Some(&args.out))?;
     let school = args.school(texts)?;
     let mut pupil = args.pupil(school.company())?;
@@ -137,6 +138,21 @@ pub fn run_train(args: &TrainArgs, texts: &Texts) -> Result<String, String> {
 }
 
 impl TrainArgs {
+    /// That the weights are not written over what the training still needs.
+    fn check_files(&self) -> Result<(), String> {
+        let out = self.out.display();
+        if self.keep.as_deref().is_some_and(|keep| is_same_file(keep, &self.out)) {
+            return Err(format!(
+                "{out}: --out and --keep are the same file: give the weights and the training a file each"
+            ));
+        }
+        let opponent = self.against.as_deref().map(Path::new).filter(|file| file.exists());
+        if opponent.is_some_and(|opponent| is_same_file(opponent, &self.out)) {
+            return Err(format!("{out}: --out would be written over the weights of --against: give it another file"));
+        }
+        Ok(())
+    }
+
     fn pupil(&self, company: Company) -> Result<Pupil, String> {
         let kept = |file: &PathBuf| {
             let kept = Pupil::load(file, self.seed, company);
@@ -214,6 +230,17 @@ impl TrainArgs {
         }
         Ok(line)
     }
+}
+
+/// Whether both name the same file, be it there or not.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let place = |file: &Path| {
+        let there = file.canonicalize();
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let to_be = || Some(folder.canonicalize().ok()?.join(file.file_name()?));
+        there.ok().or_else(to_be)
+    };
+    one == other || place(one).is_some_and(|one| place(other) == Some(one))
 }
 
 /// What the columns of the learning curve are.

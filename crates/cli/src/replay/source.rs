@@ -15,7 +15,10 @@ pub fn read(place: &str) -> Result<Replay, String> {
     } else {
         fs::read_to_string(place).map_err(|error| format!("{place}: {error}"))?
     };
-    let replay = serde_json::from_str(&text).map_err(|error| format!("{place}: not a replay: {error}"))?;
+    let replay = serde_json::from_str(&text).map_err(|error| match from_server {
+        true => format!("{place}: {}", no_replay(place)),
+        false => format!("{place}: not a replay: {error}"),
+    })?;
     if from_server && !is_asked_for(&download_address(place), &replay) {
         let Replay { table, number, .. } = replay;
         return Err(format!("{place}: the server sent another match, number {number} of table {table}"));
@@ -35,6 +38,19 @@ fn is_asked_for(address: &str, replay: &Replay) -> bool {
 /// A page `/replay/TABLE/1` shows the download `/api/replays/TABLE/1`.
 fn download_address(place: &str) -> String {
     place.replacen("/replay/", "/api/replays/", 1)
+}
+
+/// Which address is meant where something else was given: that of a table, say.
+fn no_replay(place: &str) -> String {
+    let table =
+        place.split_once("/t/").map(|(server, rest)| (server, rest.split(['/', '?', '#']).next().unwrap_or(rest)));
+    match table {
+        Some((server, table)) => {
+            format!("this is the page of a table; a match of it is at {server}/replay/{table}/1, the next at 2")
+        }
+        None => "there is no replay; the address of one ends like /replay/TABLE/1, the number is that of the match"
+            .to_owned(),
+    }
 }
 
 fn fetch(address: &str) -> Result<String, String> {
@@ -63,5 +79,11 @@ mod tests {
         assert!(!asked(&format!("http://h/replay/{table}/2")));
         assert!(!asked("http://h/replay/0000000000000000/1"));
         assert!(asked("http://h/kept.json"), "names no match");
+    }
+
+    #[test]
+    fn whoever_gives_the_page_of_a_table_is_told_which_address_is_meant() {
+        assert!(no_replay("http://h:7171/t/0123abcd?x").contains(" http://h:7171/replay/0123abcd/1,"));
+        assert!(no_replay("http://h/").contains("/replay/TABLE/1"));
     }
 }

@@ -1,12 +1,20 @@
 //! A training put aside, to be gone on with as though it had not been.
 
-use std::{fs, io, path::Path, sync::Arc};
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process,
+    sync::Arc,
+};
 
 use lastcard_bots::master::{Company, Net, PARAMETERS};
 
 use super::{Pupil, adam::Adam, league::League};
 
 const MAGIC: &[u8; 16] = b"lastcard pupil 2";
+/// Files beside one that trainings with the same number left when they were killed; there are never so many.
+const MOST_LEFT: u32 = 1000;
 
 /// Why a training cannot be gone on with.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +53,35 @@ pub const fn learns(company: Company) -> &'static str {
     match company {
         Company::Two => "at tables of two (--players 2)",
         Company::More => "at tables of three to ten",
+    }
+}
+
+/// A file of our own beside another, which is gone when it is let go of, unless it got the other's name.
+struct Beside {
+    path: PathBuf,
+    file: File,
+}
+
+impl Beside {
+    /// One that was not there before: what lies there may be somebody's.
+    fn of(path: &Path) -> io::Result<Beside> {
+        let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+        for nth in 0..MOST_LEFT {
+            let mut own = name.to_owned();
+            own.push(format!(".{}-{nth}.new", process::id()));
+            let path = path.with_file_name(own);
+            match File::create_new(&path) {
+                Err(taken) if taken.kind() == io::ErrorKind::AlreadyExists => {}
+                made => return made.map(|file| Beside { path, file }),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.path);
     }
 }
 
@@ -93,15 +130,16 @@ impl Pupil {
 
     /// Puts it aside: into a file beside it first, so that there is a whole one at every moment.
     pub fn save(&self, path: &Path) -> Result<(), NoCheckpoint> {
-        let failed = |problem| NoCheckpoint::File { path: path.display().to_string(), problem };
-        let beside = path.with_extension("new");
-        fs::write(&beside, self.to_bytes()).and_then(|()| fs::rename(&beside, path)).map_err(failed)
+        let written = Beside::of(path).and_then(|mut beside| {
+            beside.file.write_all(&self.to_bytes())?;
+            fs::rename(&beside.path, path)
+        });
+        written.map_err(|problem| NoCheckpoint::File { path: path.display().to_string(), problem })
     }
 
     /// That it can be put aside there, before anything is learnt.
     pub fn check_place(path: &Path) -> Result<(), NoCheckpoint> {
-        let beside = path.with_extension("new");
-        let made = fs::write(&beside, []).and_then(|()| fs::remove_file(&beside));
+        let made = Beside::of(path).map(drop);
         made.map_err(|problem| NoCheckpoint::File { path: path.display().to_string(), problem })
     }
 

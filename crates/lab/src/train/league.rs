@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lastcard_bots::{
-    Bot, BotKind, Master, Rng,
+    Bot, BotKind, DEFAULT_ROLLOUTS, Master, Rng,
     master::{Company, Net},
 };
 use lastcard_engine::{
@@ -26,7 +26,7 @@ impl Opponent {
     pub(super) fn make(&self, seed: u64) -> Box<dyn Bot> {
         match self {
             Opponent::Net(net) => Box::new(Master::playing_by(seed, Arc::clone(net))),
-            Opponent::Bot(kind) => kind.make(seed, 0),
+            Opponent::Bot(kind) => kind.make(seed, DEFAULT_ROLLOUTS),
         }
     }
 }
@@ -209,6 +209,9 @@ fn cards(rng: &mut Rng) -> CustomCards {
 
 #[cfg(test)]
 mod tests {
+    use lastcard_bots::Player;
+    use lastcard_engine::{Chance, Round};
+
     use super::*;
 
     #[test]
@@ -238,6 +241,21 @@ mod tests {
             assert_eq!(guests.len(), 4);
             assert_eq!(guests.iter().filter(|guest| matches!(guest, Guest::Learner)).count(), 1);
         }
+    }
+
+    #[test]
+    fn an_expert_that_is_learnt_from_looks_ahead_as_at_any_table() {
+        let seats = SeatCount::TWO;
+        let thought = (0..20).any(|seed| {
+            let dealt = Round::deal(Rules::CLASSIC, seats, seats.nth(0), Chance::Fast(seed), &mut ());
+            let Ok(round) = dealt else { return false };
+            let Some(turn) = round.turn() else { return false };
+            let mut expert = Player::new(Opponent::Bot(BotKind::Expert).make(seed), turn, seats);
+            expert.watch(&[], &round);
+            expert.decide(&round);
+            expert.effort().rollouts > 0
+        });
+        assert!(thought);
     }
 
     #[test]
