@@ -42,9 +42,11 @@ fn append(table: u8, expected: u32, command: u8) -> Append {
     }
 }
 
-fn large(table: u8) -> Append {
-    Append { records: vec![vec![0; 64 * 1024]], ..append(table, 0, 1) }
+fn large(table: u8, expected: u32) -> Append {
+    Append { records: vec![vec![0; LARGE]], ..append(table, expected, expected as u8 + 1) }
 }
+
+const LARGE: usize = 64 * 1024;
 
 fn stored(last: u32) -> Result<Appended, StoreError> {
     Ok(Appended::Committed { last: Seq(last) })
@@ -189,15 +191,15 @@ async fn a_full_disk_is_unavailable_until_there_is_space() {
         move |writer: &mut Writer| writer.connection.query_row(&set, [], |row| row.get::<_, i64>(0)).unwrap()
     };
     let pages = on_writer(&store, limit(1)).await;
-    let error = store.append(large(1)).await.unwrap_err();
+    let error = store.append(large(1, 0)).await.unwrap_err();
     assert!(matches!(&error, StoreError::Unavailable(reason) if reason.contains("full")), "{error}");
     // What fits is stored, though it came in one group with what does not.
-    let results = together(&store, vec![append(2, 0, 1), large(3), append(4, 0, 1)]).await;
+    let results = together(&store, vec![append(2, 0, 1), large(3, 0), append(4, 0, 1)]).await;
     assert_eq!((&results[0], &results[2]), (&stored(1), &stored(1)));
     assert!(matches!(results[1], Err(StoreError::Unavailable(_))));
     on_writer(&store, limit(pages + 1_000)).await;
-    assert_eq!(store.append(large(3)).await, stored(1));
-    assert_eq!(store.append(large(1)).await, stored(1));
+    assert_eq!(store.append(large(3, 0)).await, stored(1));
+    assert_eq!(store.append(large(1, 0)).await, stored(1));
 }
 
 #[tokio::test]
@@ -252,11 +254,19 @@ async fn closing_answers_all_that_was_handed_over() {
 #[tokio::test]
 async fn the_log_is_folded_and_does_not_grow_without_end() {
     let (store, dir) = fresh();
-    for table in 0..=255 {
-        assert_eq!(store.append(large(table)).await, stored(1));
+    let log = || std::fs::metadata(dir.path().join("tables-wal")).unwrap().len();
+    let mut appended = 0;
+    // The log is folded beside the writer, whenever the machine gets to it.
+    for round in 0..16 {
+        for table in 0..=255 {
+            assert_eq!(store.append(large(table, round)).await, stored(round + 1));
+            appended += LARGE as u64;
+        }
+        if log() < appended / 2 {
+            break;
+        }
     }
-    let log = std::fs::metadata(dir.path().join("tables-wal")).unwrap().len();
-    assert!(log < 256 * 64 * 1024 / 2, "{log}");
+    assert!(log() < appended / 2, "{} of {appended}", log());
     store.close().await.unwrap();
     // The last is that of closing.
     assert!(store.figures().checkpoints() >= 2);
@@ -304,7 +314,7 @@ async fn a_record_that_changed_on_disk_is_damage_to_its_table_alone() {
 async fn the_file_shrinks_after_tables_were_deleted_a_little_at_a_time() {
     let (store, dir) = fresh();
     for table in 0..=255 {
-        assert_eq!(store.append(large(table)).await, stored(1));
+        assert_eq!(store.append(large(table, 0)).await, stored(1));
     }
     let pages = |writer: &mut Writer| {
         let count = |name| writer.connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get::<_, i64>(0));
