@@ -119,7 +119,10 @@ effect-hold = { $subject } { $who ->
 effect-draw-rolled = { $subject } { $who ->
         [me] draw
        *[other] draws
-    } as many cards as the die shows; if none was rolled for this rule, you roll one.
+    } as many cards as the die shows{ $rolled ->
+        [yes] {""}
+       *[no] ; if none was rolled for this rule, you roll one
+    }.
 effect-give = { $subject } { $who ->
         [me] give
        *[other] gives
@@ -163,6 +166,7 @@ effect-show = { $subject } { $who ->
        *[other] shows
     } { $count ->
         [one] 1 card
+       [20] up to 20 cards
        *[other] { $count } cards
     } { $to }.{ $what ->
         [any] {""}
@@ -176,6 +180,7 @@ effect-show-me = { $subject } { $who ->
        *[other] shows
     } you { $count ->
         [one] 1 card
+       [20] up to 20 cards
        *[other] { $count } cards
     }.{ $what ->
         [any] {""}

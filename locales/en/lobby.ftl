@@ -10,7 +10,6 @@ web-seats-taken = { $taken } of { $seats } seats
 web-under-way = under way
 web-watch = Watch
 web-rules = Rules
-web-open-table = Open the table
 web-lobby = Before the match
 web-players = Players: { $taken } of { $seats }
 web-host = host

@@ -8,6 +8,7 @@ syntax-no-value = after "=" something is missing: a number, true, false, or a te
 syntax-no-equals = "=" is missing here: a line says NAME = VALUE
 syntax-not-closed = "{ $end }" is missing here
 syntax-open-quote = the quote that ends this text is missing, or it stands in another line
+syntax-quote-within = a quote within a text is written \": "Say \"hello\" to everyone."
 syntax-twice = "{ $name }" stands there a second time; leave one of the two out
 syntax-no-comma = a comma is missing here, between two things of a list
 syntax-extra-comma = there is one comma too many
@@ -34,17 +35,18 @@ problem-unknown-switch-near = there is no switch "{ $name }"; did you mean "{ $n
 problem-not-a-flag = { $path } must be true or false
 problem-not-a-choice = { $path } must be one of { $words }
 problem-not-a-number = { $path } must be a whole number from { $least } to { $most }
+problem-number-in-quotes = { $path } must be a whole number from { $least } to { $most }, without quotes
 problem-not-tens = { $path } must be a multiple of ten from { $least } to { $most }
 problem-not-a-limit = { $path } must be "off" or a whole number from { $least } to { $most }
 problem-shorthand = "{ $shorthand }" and "{ $name }" say opposite things; leave one of them out
-problem-contradiction = { $why }; the nearest that works is { $switch } = { $value }
+problem-nearest = { $why }; the nearest that works is { $switch } = { $value }
 contradiction-mercy-at-the-deal = who is dealt { $hand } cards would be out at once with mercy at { $mercy }
 contradiction-teams-and-places = with teams a round ends when the first goes out, so there are no places
 contradiction-teams-and-elimination = with teams nobody can be out of the match alone
 contradiction-partners-without-teams = without teams there is no partner whose hand could be seen
 contradiction-false-call-without-calls = where nobody calls UNO, a false call cannot cost anything
 problem-teams = teams are for 4, 6, 8 or 10 players, not for { $players }
-problem-not-a-card-list = { $path } must be a list of up to 4 customizable cards, each the name of a ready one, "blank" or a whole rule
+problem-not-a-card-list = { $path } must be a list of up to { $most } customizable cards, each the name of a ready one, "blank" or a whole rule
 problem-unknown-card = there is no ready card "{ $name }"; `lastcard cards` lists them, and a card of your own is written out in whole
 problem-unknown-card-near = there is no ready card "{ $name }"; did you mean "{ $near }"?
 problem-too-many-cards = { $players } players with { $hand } cards each are too many for a deck of { $deck }: at least 5 cards must be left
@@ -58,6 +60,8 @@ problem-unknown-field = "{ $name }" does not belong here
 problem-unknown-field-near = "{ $name }" does not belong here; did you mean "{ $near }"?
 problem-not-a-text = { $path } must be text in quotes
 problem-unknown-word = { $path } cannot be "{ $name }"; it is one of { $words }
+problem-unknown-word-near = { $path } cannot be "{ $name }"; did you mean "{ $near }"?
+problem-unknown-kind = { $path } cannot be "{ $name }"; it is one of { $words }, or a range like 0-4
 problem-bad-name = an id has 1 to 40 small letters a-z, digits and hyphens
 problem-bad-mark = a mark has 1 to 20 small letters a-z and hyphens
 problem-one-mark = a card can put one kind of mark on players, not several

@@ -41,19 +41,27 @@ review-catch = Catching { $other }
 review-tour-keep = Taking the hand on the table
 review-tour-take = Taking the hand of { $other }
 review-discard = Putting down { $card }
-review-vote = Voting the other way
-review-choose = Choosing otherwise
+review-vote = Voting { $vote ->
+    [yes] for it
+   *[no] against it
+}
+review-choose = Choosing the { $which ->
+    [first] first
+    [second] second
+    [third] third
+   *[fourth] fourth
+} outcome
 review-pick = Picking { $other }
 review-give = Giving away { $card }
 review-take-cards = Taking { $card }
 review-show = Showing { $card }
-review-call-out = Calling out something else
+review-call-out = Calling out { $what }
 review-tell = Telling on { $other }
-review-luck-and-skill = Luck and skill
-review-account = { $name }: luck { $luck } (the deal { $deal }, draws { $draws }, others’ cards { $others }), skill { $skill } (own decisions { $decisions }, others’ decisions { $gifts }); from { $fair } to { $result }.
+review-luck-and-skill = Luck and decisions
+review-account = { $name }: luck { $luck } (the deal { $deal }, draws { $draws }, others’ cards { $others }), decisions { $skill } (own { $decisions }, others’ { $gifts }); from { $fair } to { $result }.
 review-luck = Luck
 review-luck-parts = deal { $deal }, draws { $draws }, others’ cards { $others }
-review-skill = Skill
-review-skill-parts = own decisions { $decisions }, others’ decisions { $gifts }
+review-skill = Decisions, own and others’
+review-skill-parts = own { $decisions }, others’ { $gifts }
 review-fair-to-result = Start → end, %
 review-step = Step { $step }

@@ -122,7 +122,10 @@ effect-hold = { $subject } { $who ->
 effect-draw-rolled = { $subject } { $who ->
         [me] robas
        *[other] roba
-    } tantas cartas como marca el dado; si no se tiró ninguno por esta regla, lo tiras.
+    } tantas cartas como marca el dado{ $rolled ->
+        [yes] {""}
+       *[no] ; si no se tiró ninguno por esta regla, lo tiras
+    }.
 effect-give = { $subject } le { $who ->
         [me] das
        *[other] da
@@ -187,6 +190,7 @@ effect-show = { $subject } { $who ->
        *[other] muestra
     } { $count ->
         [one] 1 carta
+       [20] hasta 20 cartas
        *[other] { $count } cartas
     } { $to }.{ $what ->
         [any] {""}
@@ -206,6 +210,7 @@ effect-show-me = { $subject } te { $who ->
        *[other] muestra
     } { $count ->
         [one] 1 carta
+       [20] hasta 20 cartas
        *[other] { $count } cartas
     }.{ $what ->
         [any] {""}

@@ -10,7 +10,6 @@ web-seats-taken = { $taken } de { $seats } asientos
 web-under-way = en juego
 web-watch = Mirar
 web-rules = Reglas
-web-open-table = Abrir la mesa
 web-lobby = Antes de la partida
 web-players = Jugadores: { $taken } de { $seats }
 web-host = anfitrión

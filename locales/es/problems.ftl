@@ -8,6 +8,7 @@ syntax-no-value = después de "=" falta algo: un número, true, false o un texto
 syntax-no-equals = aquí falta "=": una línea dice NOMBRE = VALOR
 syntax-not-closed = aquí falta "{ $end }"
 syntax-open-quote = falta la comilla que cierra este texto, o está en otra línea
+syntax-quote-within = una comilla dentro de un texto se escribe \": "Di \"hola\" a todos."
 syntax-twice = "{ $name }" aparece por segunda vez; quita una de las dos
 syntax-no-comma = aquí falta una coma entre dos cosas de una lista
 syntax-extra-comma = sobra una coma
@@ -34,17 +35,18 @@ problem-unknown-switch-near = no hay ninguna opción "{ $name }"; ¿querías dec
 problem-not-a-flag = { $path } debe ser true o false
 problem-not-a-choice = { $path } debe ser una de estas palabras: { $words }
 problem-not-a-number = { $path } debe ser un número entero de { $least } a { $most }
+problem-number-in-quotes = { $path } debe ser un número entero de { $least } a { $most }, sin comillas
 problem-not-tens = { $path } debe ser un múltiplo de diez de { $least } a { $most }
 problem-not-a-limit = { $path } debe ser "off" o un número entero de { $least } a { $most }
 problem-shorthand = "{ $shorthand }" y "{ $name }" dicen lo contrario; quita una de las dos
-problem-contradiction = { $why }; lo más cercano que funciona es { $switch } = { $value }
+problem-nearest = { $why }; lo más cercano que funciona es { $switch } = { $value }
 contradiction-mercy-at-the-deal = quien recibe { $hand } cartas quedaría fuera enseguida con mercy en { $mercy }
 contradiction-teams-and-places = con equipos la ronda acaba cuando sale el primero, así que no hay puestos
 contradiction-teams-and-elimination = con equipos nadie puede quedar fuera de la partida por su cuenta
 contradiction-partners-without-teams = sin equipos no hay compañero cuya mano se pueda ver
 contradiction-false-call-without-calls = donde nadie grita UNO, un grito falso no puede costar nada
 problem-teams = los equipos son para 4, 6, 8 o 10 jugadores, no para { $players }
-problem-not-a-card-list = { $path } debe ser una lista de hasta 4 cartas personalizables, cada una el nombre de una carta lista, "blank" o una regla entera
+problem-not-a-card-list = { $path } debe ser una lista de hasta { $most } cartas personalizables, cada una el nombre de una carta lista, "blank" o una regla entera
 problem-unknown-card = no hay ninguna carta lista "{ $name }"; `lastcard cards` las enumera, y una carta tuya se escribe entera
 problem-unknown-card-near = no hay ninguna carta lista "{ $name }"; ¿querías decir "{ $near }"?
 problem-too-many-cards = { $players } jugadores con { $hand } cartas cada uno son demasiados para un mazo de { $deck }: deben quedar al menos 5 cartas
@@ -58,6 +60,8 @@ problem-unknown-field = "{ $name }" no va aquí
 problem-unknown-field-near = "{ $name }" no va aquí; ¿querías decir "{ $near }"?
 problem-not-a-text = { $path } debe ser un texto entre comillas
 problem-unknown-word = { $path } no puede ser "{ $name }"; es una de estas palabras: { $words }
+problem-unknown-word-near = { $path } no puede ser "{ $name }"; ¿querías decir "{ $near }"?
+problem-unknown-kind = { $path } no puede ser "{ $name }"; es una de estas palabras: { $words }, o un intervalo como 0-4
 problem-bad-name = un id tiene de 1 a 40 letras minúsculas a-z, cifras y guiones
 problem-bad-mark = una marca tiene de 1 a 20 letras minúsculas a-z y guiones
 problem-one-mark = una carta puede poner una sola clase de marca, no varias

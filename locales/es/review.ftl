@@ -41,19 +41,27 @@ review-catch = Atrapar a { $other }
 review-tour-keep = Tomar la mano de la mesa
 review-tour-take = Tomar la mano de { $other }
 review-discard = Descartar { $card }
-review-vote = Votar lo contrario
-review-choose = Elegir otra cosa
+review-vote = Votar { $vote ->
+    [yes] a favor
+   *[no] en contra
+}
+review-choose = Elegir { $which ->
+    [first] la primera
+    [second] la segunda
+    [third] la tercera
+   *[fourth] la cuarta
+} opción
 review-pick = Elegir a { $other }
 review-give = Dar { $card }
 review-take-cards = Tomar { $card }
 review-show = Mostrar { $card }
-review-call-out = Cantar otra cosa
+review-call-out = Cantar { $what }
 review-tell = Delatar a { $other }
-review-luck-and-skill = Suerte y habilidad
-review-account = { $name }: suerte { $luck } (el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }), habilidad { $skill } (decisiones propias { $decisions }, decisiones de los demás { $gifts }); de { $fair } a { $result }.
+review-luck-and-skill = Suerte y decisiones
+review-account = { $name }: suerte { $luck } (el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }), decisiones { $skill } (propias { $decisions }, de los demás { $gifts }); de { $fair } a { $result }.
 review-luck = Suerte
 review-luck-parts = el reparto { $deal }, lo robado { $draws }, las cartas de los demás { $others }
-review-skill = Habilidad
-review-skill-parts = decisiones propias { $decisions }, de los demás { $gifts }
+review-skill = Decisiones propias y de los demás
+review-skill-parts = propias { $decisions }, de los demás { $gifts }
 review-fair-to-result = Inicio → final, %
 review-step = Paso { $step }

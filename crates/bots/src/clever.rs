@@ -30,7 +30,7 @@ use crate::{
     Bot, Effort, Rng,
     allowance::Allowance,
     asked::any_answer,
-    consequences::{self, Asked},
+    consequences::{self, Answered, Asked},
     prospects, sides,
 };
 
@@ -122,6 +122,24 @@ impl Clever {
         let best = asked.best(&mut self.rng, &mut allowed, worth);
         self.weighed.set(self.weighed.get() + allowed.spent());
         best
+    }
+
+    /// What an answer that was given comes to, and all others it thinks of, in so many worlds, by the same.
+    pub(crate) fn compare_by(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        done: &[Action],
+        worlds: usize,
+        allowed: &mut Allowance,
+        worth: impl Fn(&Round) -> f32,
+    ) -> Vec<Answered> {
+        let Some(me) = view.seat() else { return Vec::new() };
+        let actions = view.legal_actions();
+        let usual = self.usual(view, Some(memory), &actions);
+        let order = self.order(view, me, Some(memory), &actions);
+        let asked = Asked { view, memory: Some(memory), actions: &actions, usual, order: &order };
+        asked.compared(done, worlds, &mut self.rng, allowed, worth)
     }
 
     /// The cards it may part with, in the order in which it can best do without them.

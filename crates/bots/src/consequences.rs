@@ -35,40 +35,94 @@ pub(crate) fn parting(actions: &Actions) -> (FaceSet, fn(Face) -> Action) {
     }
 }
 
+/// What was made of the answers to what a written rule asks.
+pub(crate) struct Weighed {
+    /// The one after which things stand best.
+    pub(crate) best: Option<Action>,
+    /// What each is worth in a world; none where there is no choice.
+    pub(crate) answers: Vec<(Action, f32)>,
+}
+
 /// One way to answer.
 struct Way {
     first: Action,
+    /// What is answered after that, as long as it can be.
+    then: Vec<Action>,
     /// In which order cards are parted with afterwards.
     order: Vec<Face>,
     /// What it was worth in all worlds together.
     worth: f32,
 }
 
+/// An answer, and what it comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answered {
+    /// What is done first.
+    pub first: Action,
+    /// How likely it is to win afterwards in each of the worlds that could be the real one, the same for all answers.
+    pub chances: Vec<f32>,
+}
+
 impl Asked<'_> {
     /// The answer after which things stand best, by what `worth` makes of a world when the rule is done.
     pub(crate) fn best(&self, rng: &mut Rng, allowed: &mut Allowance, worth: impl Fn(&Round) -> f32) -> Option<Action> {
-        let seat = self.view.seat()?;
-        let mut ways = self.ways();
+        self.weigh(rng, allowed, worth).best
+    }
+
+    /// The same with what every answer is worth.
+    pub(crate) fn weigh(&self, rng: &mut Rng, allowed: &mut Allowance, worth: impl Fn(&Round) -> f32) -> Weighed {
+        let usual = Weighed { best: self.usual, answers: Vec::new() };
+        let (Some(seat), mut ways) = (self.view.seat(), self.ways()) else { return usual };
         if ways.len() < 2 {
-            return self.usual;
+            return usual;
         }
         let mut by_sight = Memory::new(seat, self.view.seats());
         by_sight.look(self.view);
         let memory = self.memory.unwrap_or(&by_sight);
+        let mut worlds = 0.0f32;
         for _ in 0..WORLDS {
             let world = memory.sample(self.view, rng.next());
             // Answers are compared in the same worlds only.
-            let tried: Option<Vec<f32>> = ways.iter().map(|way| tried(world, seat, way, allowed, &worth)).collect();
-            let Some(tried) = tried else { break };
+            let Some(tried) = tried_all(world, seat, &ways, allowed, &worth) else { break };
             ways.iter_mut().zip(tried).for_each(|(way, worth)| way.worth += worth);
+            worlds += 1.0;
         }
-        self.chosen(&ways, rng)
+        let answers = ways.iter().map(|way| (way.first, way.worth / worlds.max(1.0))).collect();
+        Weighed { best: self.chosen(&ways, rng), answers }
+    }
+
+    /// What that answer comes to, the first of the list, and all others worth a thought, in so many worlds, or as many as there are
+    /// steps for.
+    pub(crate) fn compared(
+        &self,
+        done: &[Action],
+        worlds: usize,
+        rng: &mut Rng,
+        allowed: &mut Allowance,
+        worth: impl Fn(&Round) -> f32,
+    ) -> Vec<Answered> {
+        let (Some(seat), Some((first, then))) = (self.view.seat(), done.split_first()) else { return Vec::new() };
+        let done = Way { first: *first, then: then.to_vec(), order: self.order.to_vec(), worth: 0.0 };
+        // One action may be the whole answer.
+        let others = self.ways().into_iter().filter(|way| !then.is_empty() || way.first != *first);
+        let ways: Vec<Way> = std::iter::once(done).chain(others).collect();
+        let mut by_sight = Memory::new(seat, self.view.seats());
+        by_sight.look(self.view);
+        let memory = self.memory.unwrap_or(&by_sight);
+        let untried = |way: &Way| Answered { first: way.first, chances: Vec::with_capacity(worlds) };
+        let mut answers: Vec<Answered> = ways.iter().map(untried).collect();
+        for _ in 0..worlds {
+            let world = memory.sample(self.view, rng.next());
+            let Some(tried) = tried_all(world, seat, &ways, allowed, &worth) else { break };
+            answers.iter_mut().zip(tried).for_each(|(answer, worth)| answer.chances.push(worth));
+        }
+        answers
     }
 
     /// Cards are parted with one by one, so what counts is the order: those first that one would rather be rid of, or, where
     /// somebody else gets the hand, the other way round.
     fn ways(&self) -> Vec<Way> {
-        let way = |first: Action, order: Vec<Face>| Way { first, order, worth: 0.0 };
+        let way = |first: Action, order: Vec<Face>| Way { first, then: Vec::new(), order, worth: 0.0 };
         if let [first, .., last] = *self.order {
             let (backwards, part) = (self.order.iter().rev().copied().collect(), parting(self.actions).1);
             return vec![way(part(first), self.order.to_vec()), way(part(last), backwards)];
@@ -90,16 +144,32 @@ impl Asked<'_> {
     }
 }
 
+/// Each way in the same world; nothing where no step is left.
+fn tried_all(
+    world: Round,
+    seat: Seat,
+    ways: &[Way],
+    allowed: &mut Allowance,
+    worth: &impl Fn(&Round) -> f32,
+) -> Option<Vec<f32>> {
+    ways.iter().map(|way| tried(world, seat, way, allowed, worth)).collect()
+}
+
 /// What the way is worth in that world; nothing where no step is left.
 fn tried(world: Round, seat: Seat, way: &Way, allowed: &mut Allowance, worth: &impl Fn(&Round) -> f32) -> Option<f32> {
     let mut round = world;
     if !take(&mut round, seat, way.first, allowed) {
         return allowed.lasts().then_some(0.0);
     }
+    let mut then = way.then.iter().copied().peekable();
     let ended = to_the_end_of_the_rule(&mut round, allowed, |round, turn, allowed| {
+        if turn != seat {
+            return answer(round, turn, allowed);
+        }
         let (faces, part) = parting(&round.legal_actions(turn));
-        let next = way.order.iter().find(|face| turn == seat && faces.contains(**face));
-        next.map(|face| part(*face)).or_else(|| answer(round, turn, allowed))
+        let said = then.next_if(|action| round.check(turn, *action).is_ok());
+        let next = || way.order.iter().find(|face| faces.contains(**face)).map(|face| part(*face));
+        said.or_else(next).or_else(|| answer(round, turn, allowed))
     });
     ended.then(|| worth(&round))
 }
@@ -162,7 +232,7 @@ fn all_vote(round: &mut Round, yes: bool, allowed: &mut Allowance) -> Option<()>
 fn to_the_end_of_the_rule(
     round: &mut Round,
     allowed: &mut Allowance,
-    policy: impl Fn(&Round, Seat, &mut Allowance) -> Option<Action>,
+    mut policy: impl FnMut(&Round, Seat, &mut Allowance) -> Option<Action>,
 ) -> bool {
     while round.phase() == Phase::Rule {
         let Some(turn) = round.turn().filter(|_| allowed.step()) else { return false };

@@ -1,9 +1,17 @@
 mod outlook;
 
-use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View};
+use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View, Viewer};
 
 use self::outlook::Outlook;
-use crate::{Bot, Budget, Effort, Master, StopSign, consequences, search::Search};
+use crate::{
+    Bot, Budget, Effort, Master, Rng, StopSign,
+    allowance::Allowance,
+    consequences::{self, Asked},
+    master::chance_by,
+    prospects,
+    search::Search,
+    terms,
+};
 
 /// Looks ahead where that pays: it makes up worlds consistent with what it saw and plays the best of what [`Master`] considers on in each of
 /// them, everybody as `master` would, for some turns of its own; how things stand then the network judges. What `master` would do it does unless another
@@ -12,22 +20,29 @@ use crate::{Bot, Budget, Effort, Master, StopSign, consequences, search::Search}
 pub struct Expert {
     judgement: Master,
     search: Search,
+    rng: Rng,
+    /// Steps taken to see at a glance what answers are worth.
+    glanced: u64,
 }
 
 /// Choices that the network judges worse than the best by more than this are not tried.
 const WORTH_A_TRY: f32 = 0.12;
 /// The most choices that are tried besides the best.
 const MOST_TRIED: usize = 5;
+/// Answers to a written rule that are worse by more than this when the rule is done are not tried: in the same worlds the network tells them apart
+/// more surely than a look ahead, which ends somewhere else in each.
+const ANSWER_WORTH_A_TRY: f32 = 0.03;
 /// At larger tables too much happens before the own next turn for a look ahead to tell choices apart.
 const MOST_PLAYERS: usize = 3;
 
 impl Expert {
     /// The most steps a decision takes besides those of its search.
-    pub const MOST_STEPS: u64 = Master::MOST_STEPS;
+    pub const MOST_STEPS: u64 = Master::MOST_STEPS + consequences::MOST_STEPS;
 
     /// A player who thinks so long about a decision.
     pub fn new(seed: u64, budget: Budget) -> Expert {
-        Expert { judgement: Master::new(!seed), search: Search::new(seed, budget) }
+        let (judgement, search) = (Master::new(!seed), Search::new(seed, budget));
+        Expert { judgement, search, rng: Rng::new(seed), glanced: 0 }
     }
 
     /// The best by the network, and what else is worth a try.
@@ -38,13 +53,30 @@ impl Expert {
         tried.map(|choice| choice.action).collect()
     }
 
-    /// Answers to a written rule or a tour: what `master` would say, and all else that can be said.
+    /// Answers to a written rule: what `master` would say, and what else is about as good when the rule is done.
     fn answers(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Option<Action>> {
         let judged = self.judgement.play(view, memory, actions);
         // Of cards parted with one by one the first alone tells nothing.
-        let parting = !consequences::parting(actions).0.is_empty();
-        let others = consequences::answers(actions).map(Some).filter(|answer| !parting && *answer != judged);
-        std::iter::once(judged).chain(others.take(consequences::MOST_ANSWERS)).collect()
+        let Some(me) = view.seat().filter(|_| consequences::parting(actions).0.is_empty()) else { return vec![judged] };
+        let (net, witness) = (self.judgement.net(view), self.judgement.witness());
+        let asked = Asked { view, memory: Some(memory), actions, usual: judged, order: &[] };
+        let mut allowed = Allowance::steps(consequences::MOST_STEPS);
+        let weighed = asked.weigh(&mut self.rng, &mut allowed, |world| {
+            let judged = || chance_by(net, &world.view(Viewer::Seat(me)), me, None, witness);
+            prospects::decided(world, me).unwrap_or_else(judged)
+        });
+        self.glanced += allowed.spent();
+        let most = weighed.answers.iter().map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
+        let worth_a_try = weighed.answers.into_iter().filter(|(_, worth)| *worth >= most - ANSWER_WORTH_A_TRY);
+        let others = worth_a_try.map(|(answer, _)| Some(answer)).filter(|answer| *answer != judged);
+        std::iter::once(judged).chain(others).collect()
+    }
+
+    /// Whose hand to take on a tour: what `master` would say, and all others.
+    fn hands(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Option<Action>> {
+        let judged = self.judgement.play(view, memory, actions);
+        let others = consequences::answers(actions).map(Some).filter(|answer| *answer != judged);
+        std::iter::once(judged).chain(others).collect()
     }
 }
 
@@ -62,15 +94,17 @@ impl Bot for Expert {
     fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let seat = view.seat()?;
         let asked = view.turn() == view.seat() || actions.may_vote();
-        let by_a_rule = matches!(view.phase(), Phase::Rule | Phase::Tour);
-        // Made-up hands know nothing of who bluffs how often; the network has seen it.
-        let crowded = view.playing().len() > MOST_PLAYERS || actions.may_challenge();
+        // Made-up hands know nothing of who bluffs how often; the network has seen it. And a look ahead tells who goes out first, not who
+        // is left with the most (MORE-18).
+        let playing = view.playing().len();
+        let crowded = playing > MOST_PLAYERS || actions.may_challenge() || terms::points_put_out(view.rules(), playing);
         let could_jump = !asked && !crowded && !actions.faces().is_empty();
         if could_jump && self.search.has_thought_of_jumping(view) {
             return None;
         }
         let choices = match asked {
-            true if by_a_rule => self.answers(view, memory, actions),
+            true if view.phase() == Phase::Tour => self.hands(view, memory, actions),
+            true if view.phase() == Phase::Rule && !crowded => self.answers(view, memory, actions),
             true if !crowded => self.considered(view, memory, actions),
             false if could_jump => self.considered(view, memory, actions),
             _ => return self.judgement.play(view, memory, actions),
@@ -81,7 +115,8 @@ impl Bot for Expert {
     }
 
     fn effort(&self) -> Effort {
-        self.search.effort().plus(self.judgement.effort())
+        let glanced = Effort { steps: self.glanced, ..Effort::default() };
+        self.search.effort().plus(self.judgement.effort()).plus(glanced)
     }
 
     fn heed(&mut self, stop: &StopSign) {

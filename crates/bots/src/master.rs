@@ -1,6 +1,7 @@
 //! A player that has learnt: a small network judges how things stand after each thing that can be done.
 
 mod ahead;
+mod calibration;
 mod inputs;
 mod mind;
 mod net;
@@ -11,26 +12,38 @@ mod witness;
 
 use std::sync::Arc;
 
-use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, View, Viewer};
+use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, Several, View, Viewer};
 
 use self::mind::{Breadth, Considered, Mind};
 pub use self::{
+    calibration::Calibration,
     net::{Company, FIRST, Layout, Net, PARAMETERS, SECOND, positive},
     weights::BadWeights,
     witness::Witness,
 };
-use crate::{Bot, Clever, Effort, Rng, clever::calling, consequences, prospects};
+pub use crate::consequences::Answered;
+use crate::{Bot, Clever, Effort, Rng, allowance::Allowance, clever::calling, consequences, prospects, terms};
 
-/// How likely the seat that looks is to win the round, from 0 to 1, by what it may know: its view, what it remembers and what
-/// it saw. With places it is the share of the others whom it will be before, with teams the chance of its team. 0 for a
-/// spectator.
+/// How likely the seat that looks is to win the round among players who are all as good as `master`, from 0 to 1, by what it may
+/// know: its view, what it remembers and what it saw. With places it is the share of the others whom it will be before, with teams
+/// the chance of its team. 0 for a spectator.
 pub fn chance_of_winning(view: &View<'_>, memory: &Memory, witness: &Witness) -> f32 {
     let Some(me) = view.seat() else { return 0.0 };
     if let Some(outcome) = view.outcome() {
         let won = || if outcome.winner.is_some_and(|winner| view.team_of(me).contains(winner)) { 1.0 } else { 0.0 };
         return if view.rules().places { share_behind(view, me) } else { won() };
     }
-    net::chance(Mind::new(shipped(view), view, me, Some(memory), witness).odds(witness.breadth()))
+    calibration::told(view, judged(view, me, memory, witness))
+}
+
+/// The log odds of winning that the network gives the seat that looks in a round that is not over, to be read by a [`Calibration`];
+/// nothing for a spectator.
+pub fn odds_as_learnt(view: &View<'_>, memory: &Memory, witness: &Witness) -> Option<f32> {
+    view.seat().map(|me| judged(view, me, memory, witness))
+}
+
+fn judged(view: &View<'_>, me: Seat, memory: &Memory, witness: &Witness) -> f32 {
+    Mind::new(shipped(view), view, me, Some(memory), witness).odds(witness.breadth())
 }
 
 /// Of those who were dealt cards in a round with places that is over, the share of the others whom the seat is before.
@@ -83,15 +96,16 @@ pub fn all_choices(view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<C
 
 fn choices_among(breadth: Breadth, view: &View<'_>, memory: &Memory, witness: &Witness) -> Vec<Choice> {
     let Some(me) = view.seat().filter(|_| view.phase() != Phase::Rule) else { return Vec::new() };
-    weighed(Mind::new(shipped(view), view, me, Some(memory), witness), &view.legal_actions(), breadth)
+    let mind = Mind::new(shipped(view), view, me, Some(memory), witness);
+    weighed(mind, &view.legal_actions(), breadth, |odds| calibration::told(view, odds))
 }
 
-/// All that can be done, the best first.
-fn weighed(mut mind: Mind<'_>, actions: &Actions, breadth: Breadth) -> Vec<Choice> {
+/// All that can be done, the best first, with the chance that the log odds of each come to.
+fn weighed(mut mind: Mind<'_>, actions: &Actions, breadth: Breadth, chance_of: impl Fn(f32) -> f32) -> Vec<Choice> {
     let mut choices = Vec::new();
     mind.consider(actions, breadth, |considered, _| {
         let action = considered.action.map(|action| calling(actions, action));
-        choices.push(Choice { action, chance: net::chance(considered.odds) });
+        choices.push(Choice { action, chance: chance_of(considered.odds) });
     });
     choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     choices
@@ -129,6 +143,9 @@ pub struct Master {
     note: Option<Note>,
     judged: u64,
 }
+
+/// Among so many at most the network plays where all of a number may be laid together.
+const MOST_WITH_SAME_NUMBERS: usize = 3;
 
 /// The most positions judged to see how things stand after an answer to a written rule.
 const AT_A_GLANCE: u64 = (consequences::WORLDS * consequences::MOST_ANSWERS) as u64 * mind::MOST_CHOICES;
@@ -191,7 +208,7 @@ impl Master {
     pub(crate) fn weigh(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Vec<Choice> {
         let Some(me) = view.seat().filter(|_| mind::only(actions).is_none()) else { return Vec::new() };
         let mind = Mind::new(self.net(view), view, me, Some(memory), &self.witness);
-        let choices = weighed(mind, actions, self.witness.breadth());
+        let choices = weighed(mind, actions, self.witness.breadth(), net::chance);
         self.judged += choices.len() as u64;
         choices
     }
@@ -204,10 +221,12 @@ impl Master {
         let (mut best, mut tried): (Option<Considered>, Option<Considered>) = (None, None);
         let (mut noted, mut count) = (inputs::Inputs::NONE, 0);
         let (noting, rng) = (self.noting, &mut self.rng);
+        let (closing, mut worth_best) = (terms::closing(view), f32::NEG_INFINITY);
         mind.consider(actions, breadth, |considered, inputs| {
             count += 1;
-            if best.is_none_or(|best| considered.odds > best.odds) {
-                best = Some(considered);
+            let worth = considered.odds - closing.map_or(0.0, |cards| burden_after(view, considered.action, cards));
+            if best.is_none() || worth > worth_best {
+                (best, worth_best) = (Some(considered), worth);
                 if noting && !curious {
                     noted = *inputs;
                 }
@@ -224,6 +243,33 @@ impl Master {
             self.note = Some(Note { inputs: noted.sparse(), chance: net::chance(done.odds), best });
         }
         done.action.map(|action| calling(actions, action))
+    }
+
+    /// In so many worlds it tries what it could answer to a written rule.
+    pub const WORLDS: usize = consequences::WORLDS;
+
+    /// What an answer to a written rule comes to that somebody gave in its place, card by card where several are asked for, and after it
+    /// all others that it thinks of. There are chances of so many worlds, or of as many as there are `steps` for; it takes as many of these
+    /// for one answer as ever.
+    pub fn compare_answers(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        done: &[Action],
+        worlds: usize,
+        steps: &mut u64,
+    ) -> Vec<Answered> {
+        let Some(me) = view.seat() else { return Vec::new() };
+        let witness = &self.witness;
+        let mut allowed = Allowance::steps(consequences::MOST_STEPS.min(*steps));
+        let worth = |world: &Round| {
+            let view = world.view(Viewer::Seat(me));
+            let odds = || Mind::new(shipped(&view), &view, me, None, witness).odds(Breadth::Playing);
+            prospects::decided(world, me).unwrap_or_else(|| calibration::told(&view, odds()))
+        };
+        let answers = self.judgement.compare_by(view, memory, done, worlds, &mut allowed, worth);
+        *steps -= allowed.spent();
+        answers
     }
 
     /// What a written rule asks, by what the network makes of how things stand when it is done.
@@ -248,6 +294,26 @@ fn shipped(view: &View<'_>) -> &'static Net {
     Net::shipped(Company::in_round(view))
 }
 
+/// What the points left after that cost, where they may put their holder out of the match (MORE-18): the network has learnt to go out
+/// first and nothing else.
+fn burden_after(view: &View<'_>, action: Option<Action>, fewest_cards: usize) -> f32 {
+    let held = f32::from(view.hand().points());
+    let left = match action {
+        Some(Action::Play(lay) | Action::Jump(lay)) => held - f32::from(lay.face.points()),
+        Some(Action::More(face)) => held - f32::from(face.points()),
+        Some(Action::Draw) => held + terms::USUAL_POINTS,
+        Some(Action::Take) => held + terms::USUAL_POINTS * view.pending() as f32,
+        _ => held,
+    };
+    terms::burden(left, fewest_cards as f32)
+}
+
+/// Whether the network that ships plays worse there than what it would be compared with: where all of a number may be laid together
+/// (MORE-11) and more than three are in the round. Of the league's tables hardly two in a hundred have that rule.
+fn is_left_to_judgement(view: &View<'_>) -> bool {
+    view.rules().several == Several::SameNumber && view.playing().len() > MOST_WITH_SAME_NUMBERS
+}
+
 impl Bot for Master {
     fn sit(&mut self, seat: Seat, seats: SeatCount) {
         self.judgement.sit(seat, seats);
@@ -260,6 +326,9 @@ impl Bot for Master {
     }
 
     fn play(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
+        if self.own.is_none() && is_left_to_judgement(view) {
+            return self.judgement.play(view, memory, actions);
+        }
         if view.turn() == view.seat() || actions.may_vote() {
             return match view.phase() {
                 Phase::Rule => self.answer(view, memory, actions),

@@ -1,6 +1,6 @@
 //! What follows from the rules for the cards in a hand.
 
-use lastcard_engine::{FaceSet, Hand, LastCard, Rules, Several};
+use lastcard_engine::{FaceSet, Hand, LastCard, MatchBy, Rules, Several, View};
 
 /// The faces that may not be a hand's last (MORE-10).
 pub(crate) fn never_last(rules: &Rules) -> FaceSet {
@@ -25,6 +25,27 @@ pub(crate) fn plays(rules: &Rules, hand: &Hand) -> usize {
         Several::SameNumber => (hand.faces() - FaceSet::WILDS).ranks() + (hand.faces() & FaceSet::WILDS).len(),
     }
 }
+
+/// Whether whoever is left with the most points is out of the match (MORE-18). Between two it is who does not go out, whatever
+/// they hold.
+#[inline]
+pub(crate) fn points_put_out(rules: &Rules, playing: usize) -> bool {
+    rules.match_by == MatchBy::Elimination && !rules.places && playing > 2
+}
+
+/// The fewest cards another holds, where it matters so which cards are left.
+pub(crate) fn closing(view: &View<'_>) -> Option<usize> {
+    let me = view.seat().filter(|_| points_put_out(view.rules(), view.playing().len()))?;
+    view.playing().without(me).into_iter().map(|seat| view.count(seat)).min()
+}
+
+/// What those points in the hand cost then, in log odds: the more, the nearer another is to going out.
+pub(crate) fn burden(points: f32, fewest_cards: f32) -> f32 {
+    0.03 * points / fewest_cards.max(1.0)
+}
+
+/// What a card that is not known counts, on the average of the deck.
+pub(crate) const USUAL_POINTS: f32 = 11.5;
 
 #[cfg(test)]
 mod tests {

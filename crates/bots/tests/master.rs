@@ -71,9 +71,71 @@ fn two_who_play_at_a_larger_table_are_judged_as_at_a_table_of_two() {
             assert_eq!(chances_of_two(size, places, seed), chances_of_two(2, places, seed));
         }
     }
-    let all: f32 = (0..40).flat_map(|seed| chances_of_two(7, Rules::CLASSIC, seed)).sum();
-    // Each knows its own hand alone, and thinks a little too well of it.
-    assert!((0.8..1.3).contains(&(all / 40.0)), "{all}");
+}
+
+/// The mean chance of all seats when the cards are dealt, in so many deals.
+fn mean_at_the_deal(players: usize, rules: Rules, deals: u64) -> f32 {
+    let seats = SeatCount::new(players).unwrap();
+    let told = (0..deals).filter_map(|seed| {
+        let (round, events) = dealt_among(SeatSet::all(seats), seats, rules, seed);
+        let chances = || seats.seats().map(|seat| Eyes::of(seat, &round, &events).chance(&round)).sum::<f32>();
+        (round.phase() == Phase::Turn).then(chances)
+    });
+    let told: Vec<f32> = told.collect();
+    told.iter().sum::<f32>() / (told.len() * players) as f32
+}
+
+#[test]
+fn before_anything_is_done_everybody_expects_what_is_fair_on_average() {
+    for (players, rules) in [2, 3, 4].into_iter().flat_map(|players| [(players, Rules::CLASSIC), (players, house())]) {
+        let (mean, fair) = (mean_at_the_deal(players, rules, 300), 1.0 / players as f32);
+        assert!((mean - fair).abs() < 0.03, "{mean} for {fair} with {players} players");
+    }
+    for players in [3, 6] {
+        let mean = mean_at_the_deal(players, Rules { places: true, ..Rules::CLASSIC }, 300);
+        assert!((mean - 0.5).abs() < 0.04, "{mean} with {players} players who play for places");
+    }
+}
+
+fn house() -> Rules {
+    Preset::named("house").unwrap().rules()
+}
+
+/// Every chance that was told in rounds among nobody but `master`, and what came of it.
+fn told_and_reached(players: usize, rounds: u64) -> Vec<(f32, f32)> {
+    let seats = SeatCount::new(players).unwrap();
+    let mut all = Vec::new();
+    for seed in 0..rounds {
+        let (mut round, events) = dealt_among(SeatSet::all(seats), seats, Rules::CLASSIC, seed);
+        let mut eyes: Vec<Eyes> = seats.seats().map(|seat| Eyes::of(seat, &round, &events)).collect();
+        let mut table: Vec<Player> =
+            seats.seats().map(|seat| Player::new(Box::new(Master::new(seed)), seat, seats)).collect();
+        let mut told: Vec<(usize, f32)> = Vec::new();
+        let each = |round: &Round, _: Seat, _: Action, events: &[Event]| {
+            for (seat, eyes) in eyes.iter_mut().enumerate() {
+                eyes.see(round, events);
+                if round.phase() == Phase::Turn {
+                    told.push((seat, eyes.chance(round)));
+                }
+            }
+        };
+        play_round(&mut round, &events, &mut table, &mut Rng::new(seed), each).unwrap();
+        all.extend(told.into_iter().map(|(seat, chance)| (chance, reached(&round, seats.nth(seat)))));
+    }
+    all
+}
+
+#[test]
+fn a_chance_comes_true_as_often_as_it_says() {
+    for players in [2, 4] {
+        let told = told_and_reached(players, 400);
+        for from in [0.1, 0.3, 0.5] {
+            let among: Vec<_> = told.iter().filter(|(chance, _)| (from..from + 0.2).contains(chance)).collect();
+            let mean = |of: fn(&(f32, f32)) -> f32| among.iter().map(|case| of(case)).sum::<f32>() / among.len() as f32;
+            let (said, came) = (mean(|case| case.0), mean(|case| case.1));
+            assert!(among.len() < 200 || (said - came).abs() < 0.08, "{said} for {came} with {players} players");
+        }
+    }
 }
 
 #[test]

@@ -258,3 +258,35 @@ fn taste_votes_by_chance_and_leaves_all_else_to_its_bot() {
         assert!(share.contains(&(yes as f64 / votes as f64)), "{yes} of {votes} with a chance of {chance}");
     }
 }
+
+/// How often in rounds among bots of that kind somebody has the choice to draw four cards or to have the next draw them, and how
+/// often they draw them.
+fn draws_itself(kind: BotKind, players: usize, rounds: u64) -> (usize, usize) {
+    let steps = [Step::Choose(Who::Me, [3, 0, 0]), Step::Draw(Who::Next, 4), Step::Jump(4), Step::Draw(Who::Me, 4)];
+    let rule = WrittenRule::new(&steps).unwrap();
+    let rules = Rules { custom: CustomCards::new(&[rule; 4]).unwrap(), ..Rules::CLASSIC };
+    let seats = SeatCount::new(players).unwrap();
+    let (mut asked, mut itself) = (0, 0);
+    for seed in 0..rounds {
+        let mut dealt = Vec::new();
+        let mut round = Round::deal(rules, seats, seats.nth(0), Chance::Fast(seed), &mut dealt).unwrap();
+        let bot = |seat: Seat| kind.make(seed * 10 + seat.index() as u64, 100);
+        let mut table: Vec<Player> = seats.seats().map(|seat| Player::new(bot(seat), seat, seats)).collect();
+        let each = |_: &Round, _: Seat, action: Action, _: &[Event]| {
+            if let Action::Choose(choice) = action {
+                (asked, itself) = (asked + 1, itself + usize::from(choice == Choice::Second));
+            }
+        };
+        play_round(&mut round, &dealt, &mut table, &mut Rng::new(seed), each).unwrap();
+    }
+    (asked, itself)
+}
+
+/// The network may be wrong about it once in a while, where hands are large; a search must not be wrong more often.
+#[test]
+fn hardly_anybody_draws_cards_rather_than_have_another_draw_them() {
+    for (players, kind) in [3, 4, 6].into_iter().flat_map(|players| SENSIBLE.map(|kind| (players, kind))) {
+        let (asked, itself) = draws_itself(kind, players, 40);
+        assert!(asked > 30 && itself * 40 <= asked, "{kind} among {players}: {itself} of {asked}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentArgs;
 use lastcard_engine::Face;
-use lastcard_protocol::{Account, Action, CostlyMove, Replay, Review};
+use lastcard_protocol::{Account, Action, CostlyMove, Outcome, Replay, Review};
 use lastcard_rulebook::Texts;
 use lastcard_server::{NoPlayback, review};
 
@@ -130,25 +130,34 @@ impl Told<'_> {
         args.set("card", card.map_or_else(none, |card| self.texts.card(card)));
         args.set("color", color.map_or_else(none, |color| self.texts.color(color.into())));
         args.set("other", other.map_or_else(none, |seat| self.name(seat)));
+        match action {
+            Action::Vote { yes } => args.set("vote", if *yes { "yes" } else { "no" }),
+            Action::Choose { first, outcome } => args.set("which", chosen(*first, *outcome)),
+            Action::CallOut { what } => args.set("what", self.texts.called(what.0)),
+            _ => {}
+        }
         self.texts.format(&format!("review-{}", verb(action)), &args)
     }
 
     fn account(&self, name: &str, account: &Account) -> String {
         let mut args = FluentArgs::new();
         args.set("name", name.to_owned());
-        for (what, thousandths) in [
-            ("luck", account.luck()),
-            ("deal", account.deal),
-            ("draws", account.draws),
-            ("others", account.others),
-            ("skill", account.skill()),
-            ("decisions", account.decisions),
-            ("gifts", account.gifts),
+        let (fair, result) = (points(account.fair), points(account.result));
+        let parts = [account.deal, account.draws, account.others, account.decisions, account.gifts];
+        let [deal, draws, others, decisions, gifts] = adding_up(parts, result - fair);
+        for (what, points) in [
+            ("luck", deal + draws + others),
+            ("deal", deal),
+            ("draws", draws),
+            ("others", others),
+            ("skill", decisions + gifts),
+            ("decisions", decisions),
+            ("gifts", gifts),
         ] {
-            args.set(what, signed(thousandths));
+            args.set(what, signed(points));
         }
-        args.set("fair", points(account.fair));
-        args.set("result", points(account.result));
+        args.set("fair", fair);
+        args.set("result", result);
         self.texts.format("review-account", &args)
     }
 
@@ -161,6 +170,16 @@ impl Told<'_> {
 fn verb(action: &Action) -> String {
     let written = serde_json::to_value(action).unwrap_or_default();
     written["do"].as_str().unwrap_or_default().replace('_', "-")
+}
+
+/// Which of a written rule's outcomes is chosen.
+const fn chosen(first: bool, outcome: Option<Outcome>) -> &'static str {
+    match (outcome, first) {
+        (Some(Outcome::First), _) | (None, true) => "first",
+        (Some(Outcome::Second), _) | (None, false) => "second",
+        (Some(Outcome::Third), _) => "third",
+        (Some(Outcome::Fourth), _) => "fourth",
+    }
 }
 
 /// The card that an action lays.
@@ -184,9 +203,19 @@ const fn percent(thousandths: u16) -> u16 {
     (thousandths + 5) / 10
 }
 
+/// Thousandths as whole points that add up to so many: those that lose most by it are rounded up.
+fn adding_up<const N: usize>(thousandths: [i16; N], sum: i16) -> [i16; N] {
+    let mut points = thousandths.map(|part| part.div_euclid(10));
+    let mut order: [usize; N] = std::array::from_fn(|nth| nth);
+    order.sort_by_key(|nth| -thousandths[*nth].rem_euclid(10));
+    let left = usize::try_from(sum - points.iter().sum::<i16>()).unwrap_or(0);
+    order.into_iter().take(left).for_each(|nth| points[nth] += 1);
+    points
+}
+
 /// With its sign, and a minus that is as wide as the plus.
-fn signed(thousandths: i16) -> String {
-    match points(thousandths) {
+fn signed(points: i16) -> String {
+    match points {
         points @ ..0 => format!("−{}", -points),
         points => format!("+{points}"),
     }
@@ -215,6 +244,13 @@ mod tests {
 
     #[test]
     fn what_is_lost_has_a_minus_and_what_is_won_a_plus() {
-        assert_eq!([signed(-64), signed(0), signed(61)], ["−6", "+0", "+6"]);
+        assert_eq!([signed(-6), signed(0), signed(6)], ["−6", "+0", "+6"]);
+    }
+
+    #[test]
+    fn rounded_parts_add_up_to_what_they_are_parts_of() {
+        assert_eq!(adding_up([14, 14, 14, 14, 14], 7), [2, 2, 1, 1, 1]);
+        assert_eq!(adding_up([-64, 126, 0, -16, 204], 25), [-6, 13, 0, -2, 20]);
+        assert_eq!(adding_up([-333, 0, 0, 0, 0], -33), [-33, 0, 0, 0, 0]);
     }
 }

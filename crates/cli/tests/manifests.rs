@@ -173,7 +173,8 @@ fn the_compose_file_has_two_servers_behind_a_balancer_they_believe() {
     assert_eq!(text(compose, "services.two.extends.service"), "one");
     assert_eq!(environment("two"), [("LASTCARD_NODE".to_owned(), "two".to_owned())]);
     let balancer = text(compose, "services.balancer.networks.inside.ipv4_address");
-    assert_eq!(one.config.trusted_proxy.map(|address| address.to_string()), Some(balancer));
+    let proxies: Vec<String> = one.config.trusted_proxies.iter().map(ToString::to_string).collect();
+    assert_eq!(proxies, [balancer]);
     let grace = text(compose, "services.one.stop_grace_period");
     let grace = Duration::from_secs(grace.strip_suffix('s').and_then(|seconds| seconds.parse().ok()).unwrap());
     assert!(grace > stop_takes(&one.config), "{grace:?}");

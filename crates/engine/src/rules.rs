@@ -70,6 +70,9 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The fewest cards that a deal leaves to play with.
+    pub const LEAST_LEFT: usize = 5;
+
     /// The defaults of RULES.md, which are also the preset `classic`.
     pub const CLASSIC: Rules = Rules {
         stacking: Stacking::Off,
@@ -160,7 +163,7 @@ impl Rules {
             return Err(bad);
         }
         let (deck, hand_size) = (self.deck_size(), self.hand_size);
-        if seats.get() * hand_size as usize > deck - 5 {
+        if seats.get() * hand_size as usize > deck - Rules::LEAST_LEFT {
             return Err(BadRules::TooManyCards { seats: seats.get(), hand_size, deck });
         }
         if self.teams && !matches!(seats.get(), 4 | 6 | 8 | 10) {

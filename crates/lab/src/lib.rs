@@ -1,6 +1,7 @@
 //! Measures bots and rules: duels, studies, statistics and reports.
 
 mod bradley_terry;
+mod calibration;
 mod cast;
 mod clairvoyant;
 mod contestant;
@@ -34,6 +35,7 @@ mod train;
 mod trial;
 mod words;
 
+pub use calibration::{Calibrating, Foretold, calibrated};
 pub use contestant::{Contestant, NoContestant};
 pub use course::{BEHIND_CARDS, BEHIND_TIMES, SECONDS_A_TURN, SECONDS_OTHERWISE};
 pub use csv::{CSV_HEAD, duel_csv, matrix_csv, ratings_csv, study_csv};

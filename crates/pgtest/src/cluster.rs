@@ -3,6 +3,7 @@ use std::{
     io::Write,
     net::TcpListener,
     os::unix::fs::{PermissionsExt, chown},
+    path::{Path, PathBuf},
     process::Command,
     sync::{
         Mutex, OnceLock,
@@ -55,6 +56,9 @@ impl Cluster {
         template::copy_to(&data);
         let mut openssl = as_owner(Command::new("openssl"));
         openssl.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]);
+        // Without the words of the machine's own configuration, by which it would be one that vouches for others.
+        fs::write(data.join("openssl.cnf"), "[req]\ndistinguished_name=names\n[names]\n").expect("its configuration");
+        openssl.arg("-config").arg(data.join("openssl.cnf")).args(["-addext", "subjectAltName=DNS:localhost"]);
         openssl.args(["-subj", "/CN=localhost", "-keyout"]).arg(data.join("server.key"));
         run(openssl.arg("-out").arg(data.join("server.crt")));
         Cluster::run(place, vec!["fsync=off".into(), "ssl=on".into()])
@@ -92,6 +96,20 @@ impl Cluster {
     pub fn require_standby(&self, names: &str) {
         self.sql("postgres", &format!("ALTER SYSTEM SET synchronous_standby_names = '{names}'"));
         self.sql("postgres", "SELECT pg_reload_conf()");
+    }
+
+    /// A server on a port that others know already, with the data that somebody makes.
+    pub(crate) fn at(port: u16, make: impl FnOnce(&Path), settings: &[&str]) -> Cluster {
+        let place = place();
+        make(&place.path().join("data"));
+        let settings = settings.iter().map(|setting| (*setting).to_owned()).collect();
+        let cluster = Cluster { server: Mutex::new(None), place, port, settings, databases: AtomicU32::new(0) };
+        assert!(cluster.try_start(), "PostgreSQL does not start:\n{}", cluster.log());
+        cluster
+    }
+
+    pub(crate) fn data(&self) -> PathBuf {
+        self.place.path().join("data")
     }
 
     fn run(place: TempDir, settings: Vec<String>) -> Cluster {
@@ -135,6 +153,11 @@ impl Cluster {
     /// The port of 127.0.0.1 that it listens on.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The certificate it shows, if it speaks TLS.
+    pub fn certificate(&self) -> PathBuf {
+        self.data().join("server.crt")
     }
 
     /// The address of one of its databases.
@@ -222,12 +245,12 @@ pub(crate) fn place() -> TempDir {
     place
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     listener.local_addr().expect("its number").port()
 }
 
-fn wait(what: &str, done: impl Fn() -> bool) {
+pub(crate) fn wait(what: &str, done: impl Fn() -> bool) {
     let until = Instant::now() + PATIENCE;
     while !done() {
         assert!(Instant::now() < until, "waited in vain until {what}");

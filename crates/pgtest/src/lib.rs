@@ -5,6 +5,8 @@
 mod cluster;
 mod programs;
 mod template;
+mod three;
 mod watched;
 
 pub use cluster::Cluster;
+pub use three::Three;

@@ -23,19 +23,21 @@ impl fmt::Display for Sentence {
 /// Effects in words, branches indented below what they depend on.
 pub fn describe(texts: &Texts, effects: &[Effect]) -> Vec<Sentence> {
     let mut sentences = Vec::new();
-    describe_at(texts, effects, 0, &mut sentences);
+    describe_at(texts, effects, 0, false, &mut sentences);
     sentences
 }
 
-fn describe_at(texts: &Texts, effects: &[Effect], depth: usize, sentences: &mut Vec<Sentence>) {
+/// `rolled` says whether a die was rolled for the rule on every way to there.
+fn describe_at(texts: &Texts, effects: &[Effect], depth: usize, mut rolled: bool, sentences: &mut Vec<Sentence>) {
     for effect in effects {
-        sentences.push(Sentence { depth, text: sentence(texts, effect) });
+        sentences.push(Sentence { depth, text: sentence(texts, effect, rolled) });
+        rolled |= matches!(effect, Effect::RollDie { .. } | Effect::DrawRolled { .. });
         for (name, branch) in effect.branches() {
             sentences.push(Sentence { depth: depth + 1, text: when(texts, effect, name) });
             if branch.is_empty() {
                 sentences.push(Sentence { depth: depth + 2, text: texts.get("effect-nothing") });
             }
-            describe_at(texts, branch, depth + 2, sentences);
+            describe_at(texts, branch, depth + 2, rolled, sentences);
         }
     }
 }
@@ -47,8 +49,9 @@ fn when(texts: &Texts, effect: &Effect, branch: &str) -> String {
 }
 
 /// What an effect does. What goes to whoever plays the card has words of its own: in some languages they stand elsewhere.
-fn sentence(texts: &Texts, effect: &Effect) -> String {
-    let args = effect.args(texts);
+fn sentence(texts: &Texts, effect: &Effect, rolled: bool) -> String {
+    let mut args = effect.args(texts);
+    args.set("rolled", if rolled { "yes" } else { "no" });
     let key = format!("effect-{}", effect.verb().replace('_', "-"));
     let is_mine = args.get("recipient").is_some_and(|word| *word == FluentValue::from("me"));
     texts.format(&if is_mine { format!("{key}-me") } else { key }, &args)

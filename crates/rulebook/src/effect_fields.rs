@@ -297,10 +297,7 @@ impl FieldKind for KindOfCard {
 
     fn read(node: &Node, path: &str, _: &mut Reading<'_>) -> Result<Kind, Problem> {
         let word = text_at(node, path)?;
-        kind_of(word).ok_or_else(|| {
-            let known = words(&KINDS).into_iter().chain(["0-4"]).map(str::to_owned).collect();
-            node.problem(path, Reason::UnknownWord(word.to_owned(), known))
-        })
+        kind_of(word).ok_or_else(|| node.problem(path, Reason::UnknownKind(word.to_owned())))
     }
 
     fn tell(kind: &Kind, name: &'static str, texts: &Texts, args: &mut FluentArgs<'_>) {

@@ -79,7 +79,15 @@ pub(crate) fn text_at<'a>(node: &'a Node, path: &str) -> Result<&'a str, Problem
 pub(crate) fn count_at(node: &Node, path: &str, least: u8, most: u8) -> Result<u8, Problem> {
     match node.value {
         Value::Int(number) if (least as i64..=most as i64).contains(&number) => Ok(number as u8),
-        _ => Err(node.problem(path, Reason::NotANumber(least.into(), most.into()))),
+        _ => Err(node.problem(path, not_a_number(&node.value, least.into(), most.into()))),
+    }
+}
+
+/// Why that is none of those numbers.
+pub(crate) fn not_a_number(value: &Value, least: i64, most: i64) -> Reason {
+    match value {
+        Value::Text(text) if text.trim().parse::<i64>().is_ok() => Reason::NumberInQuotes(least, most),
+        _ => Reason::NotANumber(least, most),
     }
 }
 

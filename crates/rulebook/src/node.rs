@@ -4,7 +4,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::{
     problem::{Problem, Reason},
-    syntax::slip,
+    syntax::first_slip,
 };
 
 /// A value read from a rules file or from JSON, and where it stands in the file.
@@ -43,7 +43,10 @@ pub struct Entry {
 impl Node {
     /// Reads TOML; what is not is told in plain words.
     pub fn from_toml(text: &str) -> Result<Node, Problem> {
-        let table = DeTable::parse(text).map_err(|error| slip(text, error.message(), error.span()))?;
+        let (table, errors) = DeTable::parse_recoverable(text);
+        if let Some(slip) = first_slip(text, &errors) {
+            return Err(slip);
+        }
         let at = table.span();
         Ok(Node { value: Value::Table(entries(table.into_inner())), at: Some(at) })
     }

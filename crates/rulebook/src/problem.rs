@@ -1,9 +1,14 @@
 use std::{fmt, ops::Range};
 
 use fluent_bundle::FluentArgs;
-use lastcard_engine::Contradiction;
+use lastcard_engine::{Contradiction, CustomCards, Rules};
 
-use crate::{Lang, Texts, effect_fields::Beside, syntax::Slip};
+use crate::{
+    Lang, Texts,
+    effect_fields::Beside,
+    effect_words::{KINDS, words},
+    syntax::Slip,
+};
 
 /// Something wrong in a rules file or rule card: where, what, and what to write instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +48,8 @@ pub enum Reason {
     NotAChoice(&'static [&'static str]),
     /// A whole number within these bounds was expected.
     NotANumber(i64, i64),
+    /// The same, and a text of digits stands there.
+    NumberInQuotes(i64, i64),
     /// A multiple of ten within these bounds was expected.
     NotTens(i64, i64),
     /// `"off"` or a whole number within these bounds was expected.
@@ -78,6 +85,8 @@ pub enum Reason {
     NotAText,
     /// None of the words that can stand here.
     UnknownWord(String, Vec<String>),
+    /// No kind of card.
+    UnknownKind(String),
     /// An id of other characters than it may have.
     BadName,
     /// A mark's name of other characters than it may have.
@@ -141,8 +150,19 @@ const MAX_SHOWN: usize = 96;
 const MAX_NAMED: usize = 60;
 
 impl Problem {
-    /// What is wrong, in words.
+    /// What is wrong, in words, and what would work where that is known.
     pub fn text(&self, texts: &Texts) -> String {
+        let why = self.why(texts);
+        let Some((switch, value)) = self.nearest() else { return why };
+        let mut args = FluentArgs::new();
+        args.set("why", why);
+        args.set("switch", switch);
+        args.set("value", value);
+        texts.format("problem-nearest", &args)
+    }
+
+    /// The same without what would work, for whoever is offered that beside it.
+    pub fn why(&self, texts: &Texts) -> String {
         let mut args = FluentArgs::new();
         args.set("path", clipped(&self.path));
         let name = |args: &mut FluentArgs<'_>, name: &str, near: &Option<String>| {
@@ -192,6 +212,11 @@ impl Problem {
                 args.set("most", most.to_string());
                 "problem-not-a-number"
             }
+            Reason::NumberInQuotes(least, most) => {
+                args.set("least", *least);
+                args.set("most", most.to_string());
+                "problem-number-in-quotes"
+            }
             Reason::NotTens(least, most) => {
                 args.set("least", *least);
                 args.set("most", most.to_string());
@@ -207,17 +232,15 @@ impl Problem {
                 args.set("name", switch.clone());
                 "problem-shorthand"
             }
-            Reason::Contradiction(found, switch, value) => {
-                args.set("switch", *switch);
-                args.set("value", value.clone());
-                args.set("why", contradiction(found, texts));
-                "problem-contradiction"
-            }
+            Reason::Contradiction(found, ..) => return contradiction(found, texts),
             Reason::Teams(players) => {
                 args.set("players", *players);
                 "problem-teams"
             }
-            Reason::NotACardList => "problem-not-a-card-list",
+            Reason::NotACardList => {
+                args.set("most", CustomCards::MAX);
+                "problem-not-a-card-list"
+            }
             Reason::UnknownCard(wrong, near) => {
                 name(&mut args, wrong, near);
                 if near.is_some() { "problem-unknown-card-near" } else { "problem-unknown-card" }
@@ -239,9 +262,16 @@ impl Problem {
             }
             Reason::NotAText => "problem-not-a-text",
             Reason::UnknownWord(wrong, words) => {
-                name(&mut args, wrong, &None);
+                let near = nearest_word(wrong, words.iter().map(String::as_str));
+                name(&mut args, wrong, &near);
                 args.set("words", words.join(", "));
-                "problem-unknown-word"
+                if near.is_some() { "problem-unknown-word-near" } else { "problem-unknown-word" }
+            }
+            Reason::UnknownKind(wrong) => {
+                let near = nearest_word(wrong, words(&KINDS));
+                name(&mut args, wrong, &near);
+                args.set("words", words(&KINDS).join(", "));
+                if near.is_some() { "problem-unknown-word-near" } else { "problem-unknown-kind" }
             }
             Reason::BadName => "problem-bad-name",
             Reason::BadMark => "problem-bad-mark",
@@ -298,11 +328,15 @@ impl Problem {
         texts.format(key, &args)
     }
 
-    /// The same without what would work, for whoever is offered that beside it.
-    pub fn why(&self, texts: &Texts) -> String {
+    /// The nearest rules that work, where switches contradict each other or how many play: a switch and what it is to be.
+    pub fn nearest(&self) -> Option<(&'static str, String)> {
         match &self.reason {
-            Reason::Contradiction(found, ..) => contradiction(found, texts),
-            _ => self.text(texts),
+            Reason::Contradiction(_, switch, value) => Some((switch, value.clone())),
+            Reason::Teams(_) => Some(("teams", "false".to_owned())),
+            Reason::TooManyCards { players, deck, .. } => {
+                Some(("hand_size", ((deck - Rules::LEAST_LEFT) / players).to_string()))
+            }
+            _ => None,
         }
     }
 
@@ -381,6 +415,12 @@ pub(crate) fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>)
     let distance_to = |name: &str| distance(&wrong, &name.replace('-', "_").chars().collect::<Vec<_>>());
     let (near, name) = known.into_iter().map(|name| (distance_to(name), name)).min()?;
     (near <= 2.max(name.len() / 3)).then(|| name.to_owned())
+}
+
+/// The same among short words: so few letters are near to many, so the first has to be right.
+fn nearest_word<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let first = wrong.chars().next();
+    nearest(wrong, known.into_iter().filter(|word| word.len() > 2 && word.chars().next() == first))
 }
 
 /// How many letters have to be changed, added or left out to make one of the other (Levenshtein).

@@ -13,6 +13,10 @@ const MAX_DEPTH: usize = 3;
 /// The highest count of an effect.
 pub const MAX_COUNT: u8 = WrittenRule::MAX_COUNT;
 
+/// What players call effects that have another name here.
+const MEANT: [(&str, &str); 4] =
+    [("skip", "miss_turn"), ("reverse", "turn_direction"), ("swap_hands", "trade_hands"), ("play_again", "extra_turn")];
+
 /// Reads a list of effects; what is wrong is added to `problems`.
 pub(crate) fn read_effects(node: &Node, path: &str, depth: usize, problems: &mut Problems) -> Vec<Effect> {
     let Value::List(items) = &node.value else {
@@ -58,7 +62,8 @@ fn read_effect(node: &Node, path: &str, depth: usize, problems: &mut Problems) -
     }
     let (verb, verb_node) = fields.text("do")?;
     if !VERBS.contains(&verb) {
-        let near = nearest(verb, VERBS);
+        let meant = MEANT.iter().find(|(said, _)| *said == verb).map(|(_, meant)| (*meant).to_owned());
+        let near = meant.or_else(|| nearest(verb, VERBS));
         return Err(verb_node.problem(fields.path("do"), Reason::UnknownEffect(verb.to_owned(), near)));
     }
     let effect = Effect::read(verb, &mut fields, &mut Reading { depth, placed: node.at.is_some(), problems });

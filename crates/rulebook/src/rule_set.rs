@@ -5,6 +5,7 @@ use lastcard_engine::{
 use crate::{
     card::{BLANK, OF_CARDS, RuleCard, is_card},
     effect::Effect,
+    fields::not_a_number,
     idle, ids,
     named_sets::{NAMED_SETS, NamedSet},
     node::{Entry, Node, Value},
@@ -242,7 +243,7 @@ fn switch_value(switch: &Switch, value: &Value) -> Result<i64, Reason> {
         (Kind::Limit(least, most), Value::Int(number)) if (least..=most).contains(number) => Ok(*number),
         (Kind::Limit(least, most), _) => Err(Reason::NotALimit(least, most)),
         (Kind::Number(least, most), Value::Int(number)) if (least..=most).contains(number) => Ok(*number),
-        (Kind::Number(least, most), _) => Err(Reason::NotANumber(least, most)),
+        (Kind::Number(least, most), _) => Err(not_a_number(value, least, most)),
     }
 }
 

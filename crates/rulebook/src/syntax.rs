@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
+use toml::de::Error;
+
 use crate::{
     effect::{FIELDS, VERBS},
+    effect_fields::Takes,
     problem::{Problem, Reason, floor_char},
     ready::ready_ids,
     rule_set::RuleSet,
@@ -29,6 +32,8 @@ pub enum Slip {
     NotClosed(char),
     /// A text whose last quote is missing.
     OpenQuote,
+    /// A quote in the middle of a text, which ends it.
+    QuoteWithin,
     /// A name that stands there twice.
     Twice(String),
     /// Two things of a list without a comma between them.
@@ -61,6 +66,7 @@ impl Slip {
             Slip::NoEquals => "syntax-no-equals",
             Slip::NotClosed(_) => "syntax-not-closed",
             Slip::OpenQuote => "syntax-open-quote",
+            Slip::QuoteWithin => "syntax-quote-within",
             Slip::Twice(_) => "syntax-twice",
             Slip::NoComma => "syntax-no-comma",
             Slip::ExtraComma => "syntax-extra-comma",
@@ -74,8 +80,17 @@ impl Slip {
     }
 }
 
-/// What the reader of TOML stumbled over, as whoever wrote the file sees it.
-pub(crate) fn slip(source: &str, message: &str, span: Option<Range<usize>>) -> Problem {
+/// What the reader of TOML stumbled over first, as whoever wrote the file sees it: a text that has no end comes before all that
+/// is made of what follows it.
+pub(crate) fn first_slip(source: &str, errors: &[Error]) -> Option<Problem> {
+    let place = |error: &Error| error.span().map_or(0, |span| span.start);
+    let first = errors.first()?;
+    let open = errors.iter().filter(|error| is_open_text(what_of(error.message())) && place(error) < place(first));
+    let error = open.min_by_key(|error| place(error)).unwrap_or(first);
+    Some(slip(source, error.message(), error.span()))
+}
+
+fn slip(source: &str, message: &str, span: Option<Range<usize>>) -> Problem {
     let at = span.unwrap_or(0..0);
     let at = floor_char(source, at.start)..floor_char(source, at.end);
     let (at, slip) = match curly_quote(source, at.start) {
@@ -85,9 +100,22 @@ pub(crate) fn slip(source: &str, message: &str, span: Option<Range<usize>>) -> P
     Problem { at: Some(at), path: String::new(), reason: Reason::Syntax(slip) }
 }
 
+/// What an error is about, without what was expected instead.
+fn what_of(message: &str) -> &str {
+    message.split(", expected").next().unwrap_or_default()
+}
+
+/// Whether a text begins that does not end.
+fn is_open_text(what: &str) -> bool {
+    what.starts_with("invalid ") && what.ends_with(" string")
+}
+
 fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) {
     let words = source.get(at.clone()).unwrap_or_default().trim();
-    let what = message.split(", expected").next().unwrap_or_default();
+    let what = what_of(message);
+    if let Some(quote) = quote_within(source, what, at.start) {
+        return (quote, Slip::QuoteWithin);
+    }
     let slip = match what {
         // A brace in a list that was to be closed before it.
         "missing comma between array elements" | "missing inline table opening" if starts(source, &at, '}') => {
@@ -107,15 +135,10 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         "missing key for inline table element" if starts(source, &at, '{') => {
             return (ends_before(source, &at), Slip::NotClosed('}'));
         }
-        "invalid basic string"
-        | "invalid literal string"
-        | "invalid multi-line basic string"
-        | "invalid multi-line literal string" => Slip::OpenQuote,
+        open if is_open_text(open) => Slip::OpenQuote,
         "string values must be quoted" | "missing value for key" | "missing value" if words.is_empty() => Slip::NoValue,
-        "string values must be quoted" | "invalid boolean" | "invalid value" if is_flag(source, &at, words) => {
-            Slip::Flag
-        }
-        "string values must be quoted" | "invalid boolean" | "invalid value" => match is_word(words) {
+        bare if is_bare(bare) && is_flag(source, &at, words) => Slip::Flag,
+        bare if is_bare(bare) => match is_word(words) && !takes_number(source, at.start) {
             true => Slip::Unquoted(words.to_owned()),
             false => Slip::BareWord(words.to_owned()),
         },
@@ -135,6 +158,35 @@ fn named(source: &str, message: &str, at: Range<usize>) -> (Range<usize>, Slip) 
         _ => Slip::Other,
     };
     (at, slip)
+}
+
+/// Whether a value is neither in quotes nor a number. What begins like `nan` or `inf` is read as one of these.
+fn is_bare(what: &str) -> bool {
+    matches!(what, "string values must be quoted" | "invalid boolean" | "invalid value" | "invalid float")
+}
+
+/// Whether what is given its value there takes a number, so that a word there was meant to be one.
+fn takes_number(source: &str, place: usize) -> bool {
+    let before = source[..place].trim_end().trim_end_matches('=').trim_end();
+    let name = before.rsplit(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '_')).next().unwrap_or_default();
+    let counts = |takes: Takes| matches!(takes, Takes::Count(..) | Takes::Tens(_) | Takes::Told(_));
+    let of_effects =
+        FIELDS.iter().flat_map(|fields| fields.iter()).any(|field| field.name == name && counts(field.takes));
+    of_effects || Switch::named(name).is_some_and(|switch| matches!(switch.kind, Kind::Number(..)))
+}
+
+/// The quote in the middle of a text that was taken for its end: something follows it at once, with another quote in the same
+/// line after that, and is no name of its own.
+fn quote_within(source: &str, what: &str, place: usize) -> Option<Range<usize>> {
+    let follows =
+        ["unexpected key or value", "missing comma between key-value pairs", "missing comma between array elements"];
+    let quote = source[..place].strip_suffix('"').filter(|_| follows.contains(&what))?.len();
+    let rest = source[place..].split('\n').next().unwrap_or_default();
+    let begins = |sign: char| !(sign.is_whitespace() || matches!(sign, ',' | ']' | '}' | '#' | '='));
+    let word =
+        rest.find(|sign: char| !(sign.is_ascii_alphanumeric() || matches!(sign, '_' | '-'))).unwrap_or(rest.len());
+    let is_name = rest[word..].trim_start().starts_with('=');
+    (rest.starts_with(begins) && rest.contains('"') && !is_name).then_some(quote..place)
 }
 
 /// Whether that sign stands there.
@@ -240,6 +292,16 @@ mod tests {
             ("jump_in = yes\n", 10, Slip::Flag),
             ("jump_in = True\n", 10, Slip::Flag),
             ("deflect = off\n", 10, Slip::Flag),
+            ("count = nine\n", 8, word("nine")),
+            ("count = one\n", 8, word("one")),
+            ("a = { do = \"draw\", count = any }\n", 27, word("any")),
+            ("hand_size = infinite\n", 12, word("infinite")),
+            ("x = number one\n", 4, word("number one")),
+            ("who = next\n", 6, Slip::Unquoted("next".to_owned())),
+            ("until = named\n", 8, Slip::Unquoted("named".to_owned())),
+            ("a = [{ what = number }]\n", 14, Slip::Unquoted("number".to_owned())),
+            ("does = nothing\n", 7, Slip::Unquoted("nothing".to_owned())),
+            ("jump_in = no\n", 10, Slip::Flag),
             ("mercy = off\n", 8, Slip::Unquoted("off".to_owned())),
             ("who = me\n", 6, Slip::Unquoted("me".to_owned())),
             ("a = { do = draw }\n", 11, Slip::Unquoted("draw".to_owned())),
@@ -270,6 +332,13 @@ mod tests {
             ("a = { do = \"draw\" who = \"x\" }\n", 18, Slip::NoComma),
             ("en = \"Storm\ncount = 2\n", 11, Slip::OpenQuote),
             ("en = 'Storm\n", 11, Slip::OpenQuote),
+            ("[text]\nen = \"Everybody who\nwants draws.\"\ncount = 2\n", 26, Slip::OpenQuote),
+            ("a = { en = \"Everybody who\nwants draws\", es = \"x\" }\n", 25, Slip::OpenQuote),
+            ("en = 'Storm\nx'\ncount = 2\n", 11, Slip::OpenQuote),
+            ("en = \"Say \"hello\" to all.\"\n", 10, Slip::QuoteWithin),
+            ("en = \"\"Hello\" is said.\"\n", 6, Slip::QuoteWithin),
+            ("a = { en = \"Grita \"¡UNO!\".\" }\n", 18, Slip::QuoteWithin),
+            ("a = { do = \"draw\"who = \"x\" }\n", 17, Slip::NoComma),
             ("a = 2\na = 3\n", 6, Slip::Twice("a".to_owned())),
             ("[title]\n[title]\n", 9, Slip::Twice("title".to_owned())),
             ("count 2\n", 6, Slip::NoEquals),

@@ -1,5 +1,7 @@
 //! Rules files: what they set, and what is said of bad ones.
 
+use std::collections::BTreeSet;
+
 use lastcard_engine::{Challenge, Contradiction, DrawRule, JumpIn, Preset, Rules, Seven, Stacking};
 use lastcard_rulebook::{Lang, Problem, Reason, RuleSet, Texts};
 
@@ -88,7 +90,8 @@ rules.toml:2:10: with teams a round ends when the first goes out, so there are n
 fn who_does_all_that_is_told_of_contradictions_has_rules_to_play_by() {
     let all_but_one = "teams = true\nplaces = true\nmatch = \"elimination\"\nuno = \"off\"\nfalse_call = 2\n\
                        mercy = 15\nhand_size = 20\n";
-    let told: BTreeSet<&str> = ["teams = false\npartner_hands = true\n", all_but_one].into_iter().flat_map(mended).collect();
+    let told: BTreeSet<&str> =
+        ["teams = false\npartner_hands = true\n", all_but_one].into_iter().flat_map(mended).collect();
     assert_eq!(told, Contradiction::ALL.iter().map(|contradiction| contradiction.code()).collect());
 }
 
@@ -100,10 +103,11 @@ fn mended(file: &str) -> Vec<&'static str> {
     });
     let (mut found, mut file) = (Vec::new(), file.to_owned());
     for (contradiction, switch, value) in contradictions {
-        let lines = file.lines().map(|line| match line.strip_prefix(switch).is_some_and(|rest| rest.starts_with(" =")) {
-            true => format!("{switch} = {value}\n"),
-            false => format!("{line}\n"),
-        });
+        let lines =
+            file.lines().map(|line| match line.strip_prefix(switch).is_some_and(|rest| rest.starts_with(" =")) {
+                true => format!("{switch} = {value}\n"),
+                false => format!("{line}\n"),
+            });
         file = lines.collect();
         found.push(contradiction.code());
     }
@@ -146,5 +150,8 @@ fn teams_say_how_many_can_play() {
     let set = RuleSet::from_toml("teams = true").unwrap();
     let said = |players| set.check_players(players).map_err(|problem| problem.to_string());
     assert!(said(6).is_ok());
-    assert_eq!(said(5), Err("teams are for 4, 6, 8 or 10 players, not for 5".to_owned()));
+    assert_eq!(
+        said(5),
+        Err("teams are for 4, 6, 8 or 10 players, not for 5; the nearest that works is teams = false".to_owned())
+    );
 }

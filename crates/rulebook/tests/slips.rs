@@ -1,7 +1,8 @@
 //! Whatever is typed into a file, what is wrong is said with a place, in words of every language.
 
 use lastcard_rulebook::{
-    Lang, Place, Problem, Reason, RuleCard, RuleSet, Texts, WrittenFile, print_pages, ready_cards, ready_source,
+    Lang, Place, Problem, Reason, RuleCard, RuleSet, Texts, WrittenFile, describe, print_pages, ready_cards,
+    ready_source,
 };
 
 #[track_caller]
@@ -136,4 +137,62 @@ fn an_effect_whose_do_is_written_large_is_told_once_and_so_are_branches_too_deep
     let deep = (0..4)
         .fold("{ do = \"redeal\" }".to_owned(), |inner, _| format!("{{ do = \"toss_coin\", heads = [{inner}] }}"));
     assert_eq!(told(&card(&deep)), [Reason::TooDeep(3)]);
+}
+
+fn card_of(effects: &str) -> String {
+    format!("id = \"c\"\ntitle.en = \"C\"\ntext.en = \"C.\"\neffects = [{effects}]\n")
+}
+
+#[test]
+fn words_people_use_for_others_are_answered_with_the_word_meant() {
+    let said = |effects: &str, lang: Lang| {
+        let source = card_of(effects);
+        let problems = RuleCard::from_toml(&source).unwrap_err();
+        assert_told(&problems, &source);
+        problems[0].text(Texts::shared(lang))
+    };
+    for (effects, meant) in [
+        ("{ do = \"skip\" }", "did you mean \"miss_turn\"?"),
+        ("{ do = \"discard\", who = \"me\", count = 1, what = \"skip\" }", "did you mean \"skips\"?"),
+        ("{ do = \"discard\", who = \"me\", count = 1, what = \"reds\" }", "did you mean \"red\"?"),
+        ("{ do = \"discard\", who = \"me\", count = 1, what = \"odd\" }", "any, or a range like 0-4"),
+        ("{ do = \"draw\", who = \"neighbour\", count = 1 }", "it is one of me, next"),
+        ("{ do = \"draw\", who = \"me\", count = \"2\" }", "from 1 to 20, without quotes"),
+        ("{ do = \"draw\", who = \"me\", count = true }", "from 1 to 20"),
+    ] {
+        assert!(
+            said(effects, Lang::English).ends_with(meant) || said(effects, Lang::English).contains(meant),
+            "{effects}"
+        );
+    }
+    assert!(!said("{ do = \"draw\", who = \"me\", count = true }", Lang::English).contains("quotes"));
+    assert!(said("{ do = \"draw\", who = \"me\", count = \"2\" }", Lang::Spanish).ends_with("sin comillas"));
+    let rules = "hand_size = \"7\"\n";
+    assert!(matches!(reasons(RuleSet::from_toml(rules), rules)[..], [Reason::NumberInQuotes(..)]));
+}
+
+#[test]
+fn a_die_that_was_rolled_is_not_said_to_be_rolled_perhaps() {
+    let said = |effects: &str| {
+        let card = RuleCard::from_toml(&card_of(effects)).unwrap();
+        let said = describe(Texts::shared(Lang::English), &card.effects);
+        said.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let roll = "do = \"roll_die\", at_least = 4";
+    let draw = "{ do = \"draw_rolled\", who = \"me\" }";
+    let perhaps = "if none was rolled";
+    assert!(said(draw).contains(perhaps));
+    assert!(!said(&format!("{{ {roll}, then = [{draw}] }}")).contains(perhaps));
+    assert!(!said(&format!("{{ {roll}, then = [{{ do = \"redeal\" }}] }}, {draw}")).contains(perhaps));
+    let on_one_way = format!("{{ do = \"toss_coin\", heads = [{{ {roll}, then = [{draw}] }}] }}, {draw}");
+    assert_eq!(said(&on_one_way).matches(perhaps).count(), 1);
+}
+
+#[test]
+fn whoever_shows_all_cards_shows_up_to_so_many() {
+    let card =
+        RuleCard::from_toml(&card_of("{ do = \"show\", who = \"next\", to = \"everyone\", count = 20 }")).unwrap();
+    for (lang, words) in [(Lang::English, "up to 20 cards"), (Lang::Spanish, "hasta 20 cartas")] {
+        assert!(describe(Texts::shared(lang), &card.effects)[0].text.contains(words));
+    }
 }

@@ -68,7 +68,7 @@ fn every_refusal_can_be_shown_with_its_rule() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for illegal in Illegal::ALL {
-            let shown = texts.refusal(illegal);
+            let shown = texts.refusal(*illegal);
             assert!(!shown.starts_with("refusal-"), "{shown} in {}", lang.code());
             assert!(texts.rule(illegal.rule()).is_some(), "{}", illegal.rule());
         }
@@ -156,7 +156,7 @@ fn how_many_customizable_cards_there_can_be_is_said_as_it_is() {
 fn the_english_message_of_a_refusal_is_the_engines_own() {
     let texts = Texts::new(Lang::English);
     for illegal in Illegal::ALL {
-        let shown = texts.refusal(illegal);
+        let shown = texts.refusal(*illegal);
         assert_eq!(shown.to_lowercase().trim_end_matches('.'), illegal.to_string().to_lowercase());
     }
 }

@@ -1,6 +1,6 @@
-use std::{net::IpAddr, time::Duration};
+use std::time::Duration;
 
-use crate::table::Pace;
+use crate::{Network, table::Pace};
 
 /// How a server behaves. Addresses and files are the caller's.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,8 +13,8 @@ pub struct Config {
     pub pace: Pace,
     /// After how long tables nobody has touched are deleted.
     pub keep: Duration,
-    /// The proxy whose `X-Forwarded-For` is believed.
-    pub trusted_proxy: Option<IpAddr>,
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<Network>,
     /// Pages of other origins that may connect, besides the server's own.
     pub origins: Vec<String>,
     /// Names this server answers to, besides addresses, `localhost` and the machine's own.
@@ -58,7 +58,7 @@ impl Default for Config {
             rules: None,
             pace: Pace::default(),
             keep: Duration::from_secs(30 * 24 * 3600),
-            trusted_proxy: None,
+            trusted_proxies: Vec::new(),
             origins: Vec::new(),
             hosts: Vec::new(),
             connections: 20_000,

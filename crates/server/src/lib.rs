@@ -27,14 +27,14 @@ pub use ids::{BadTableId, CommandKey, NodeId, Seq, TableId};
 pub use live::{Hall, LONGEST_STOP, OpenError};
 pub use metrics::Metrics;
 pub use migrate::{Left, MigrateError, Moved, migrate};
-pub use net::{Server, raise_open_files};
+pub use net::{Network, NotANetwork, Server, raise_open_files};
 pub use panics::log_panics_by_place;
 pub use playback::{Eyes, NoPlayback, Scene, playback};
 pub use reason::Reason;
 pub use review::review;
 pub use store::{
-    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory, Part,
-    Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite, Store,
-    StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow, Told, back_up,
+    Answer, Append, Appended, COMMANDS_KNOWN, Compaction, Deaf, Heard, IDLE_BATCH, Inspection, Loaded, Mark, Memory,
+    Part, Peer, Posted, Postgres, Record, SILENT, SharedInspection, Since, Sought, Source, Spending, Spent, Sqlite,
+    Store, StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow, Told, back_up,
 };
 pub use verify::{Fault, Mismatch, Shown, Verified, dealt, verify};

@@ -7,6 +7,7 @@ mod frames;
 mod guests;
 mod host;
 mod http;
+mod network;
 mod origin;
 mod pages;
 mod replays;
@@ -14,3 +15,4 @@ mod socket;
 mod upgrade;
 
 pub use accept::{Server, raise_open_files};
+pub use network::{Network, NotANetwork};

@@ -19,6 +19,8 @@ pub(crate) struct Quiet {
     pub(crate) doubt: Complaint,
     /// The heartbeat could not be stored.
     pub(crate) heartbeat: Complaint,
+    /// What other servers store was not told here.
+    pub(crate) deaf: Complaint,
     /// A table could not be loaded.
     pub(crate) load: Complaint,
     /// A connection could not be accepted.
@@ -32,6 +34,7 @@ impl Quiet {
             (&self.append, "appends failed"),
             (&self.doubt, "appends were in doubt"),
             (&self.heartbeat, "heartbeats could not be stored"),
+            (&self.deaf, "seconds without hearing of other servers"),
             (&self.load, "tables could not be loaded"),
             (&self.accept, "connections could not be accepted"),
         ];

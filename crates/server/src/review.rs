@@ -1,12 +1,13 @@
 //! A finished round looked at again: what each player could expect at every step, and what luck and decisions made of it.
 
 mod account;
+mod answer;
 mod decision;
 mod judge;
 
 use lastcard_bots::master::reached;
-use lastcard_engine::{Action, Event, Memory, Round, Seat, Viewer};
-use lastcard_protocol::{CostlyMove, Replay, ReplayRound, Review, TurningPoint};
+use lastcard_engine::{Action, Event, Memory, Phase, Round, Seat, Viewer};
+use lastcard_protocol::{CostlyMove, Replay, ReplayRound, ReplayStep, Review, TurningPoint};
 
 use crate::{NoPlayback, playback::Recorded, table::read_rules};
 use account::{Ledger, thousandths};
@@ -32,15 +33,27 @@ pub fn review(replay: &Replay, number: u32) -> Result<Review, NoPlayback> {
     Ok(reviewer.finish(replay, round, end))
 }
 
+/// A step of a round.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    seat: Seat,
+    action: Action,
+    /// Whether whose seat it is decided it: neither the clock nor who stood in for them.
+    own: bool,
+}
+
 /// Who did what, step by step.
-fn done(round: &ReplayRound, end: &Round) -> Option<Vec<(Seat, Action)>> {
-    let read = |(seat, action): (u8, &String)| Some((end.seats().seat(seat.into())?, action.parse().ok()?));
-    round.steps.iter().map(|step| read((step.seat, &step.action))).collect()
+fn done(round: &ReplayRound, end: &Round) -> Option<Vec<Done>> {
+    let read = |step: &ReplayStep| {
+        let (seat, action) = (end.seats().seat(step.seat.into())?, step.action.parse().ok()?);
+        Some(Done { seat, action, own: !step.by_clock })
+    };
+    round.steps.iter().map(read).collect()
 }
 
 /// All players of a round, each with what they could know.
 struct Reviewer<'a> {
-    done: &'a [(Seat, Action)],
+    done: &'a [Done],
     players: Vec<Player>,
     before: Option<Round>,
     /// The step at which the card on top was laid.
@@ -55,12 +68,16 @@ struct Player {
     judge: Box<dyn Judge>,
     chances: Vec<f32>,
     ledger: Ledger,
+    /// Whether it is known what the deal gave.
+    is_dealt: bool,
     /// The card it laid without a call, while it can be punished for that or still call.
     uncalled: Option<Uncalled>,
+    /// The worst card so far of an answer to a written rule, until its last card is down.
+    worst_card: Option<Decision>,
 }
 
 impl<'a> Reviewer<'a> {
-    fn new(end: &Round, done: &'a [(Seat, Action)]) -> Reviewer<'a> {
+    fn new(end: &Round, done: &'a [Done]) -> Reviewer<'a> {
         let player = |seat: Seat| {
             let ledger = Ledger::before(end, seat);
             Player {
@@ -69,7 +86,9 @@ impl<'a> Reviewer<'a> {
                 judge: judge_for(seat, end.seats(), done.len(), ledger.fair()),
                 chances: Vec::with_capacity(done.len() + 1),
                 ledger,
+                is_dealt: false,
                 uncalled: None,
+                worst_card: None,
             }
         };
         let players = end.dealt().into_iter().map(player).collect();
@@ -77,25 +96,23 @@ impl<'a> Reviewer<'a> {
     }
 
     fn take_in(&mut self, step: u32, after: &Round, events: &[Event]) {
-        let done = step.checked_sub(1).and_then(|nth| self.done.get(nth as usize)).copied();
+        let from_here = step.checked_sub(1).and_then(|nth| self.done.get(nth as usize..)).unwrap_or_default();
         let before = self.before.replace(*after);
-        let Some((before, (actor, action))) = before.zip(done) else {
-            for player in &mut self.players {
-                player.look(after, events);
-                player.be_dealt();
-            }
+        let Some((before, done)) = before.zip(from_here.first().copied()) else {
+            self.players.iter_mut().for_each(|player| player.look(after, events));
+            self.be_dealt(after);
             return;
         };
         for nth in 0..self.players.len() {
             let player = &mut self.players[nth];
-            let decision = player.decision(&before, after, actor, action);
+            let decision = player.decision(&before, after, from_here);
             player.look(after, events);
             let (seat, change) = (player.seat, player.change());
             let (chance, punished) = (player.now(), is_punished(events, seat));
             let mistake = decision.and_then(|decision| decision.cost(chance, punished));
             let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
-            if seat == actor {
-                player.ledger.draw(actor, cost, change, events);
+            if seat == done.seat {
+                player.ledger.draw(seat, cost, change, events);
             }
             self.hear_of_calls(nth, after, punished.then_some(change));
             if let Some(decision) = decision {
@@ -108,6 +125,17 @@ impl<'a> Reviewer<'a> {
         }
         if events.iter().any(|event| matches!(event, Event::Played { .. })) {
             self.laid = step;
+        }
+        self.be_dealt(after);
+    }
+
+    /// What the deal gave shows when it can first be told how things stand.
+    fn be_dealt(&mut self, after: &Round) {
+        let waits =
+            |player: &&mut Player| !player.is_dealt && player.judge.can_tell(&after.view(Viewer::Seat(player.seat)));
+        for player in self.players.iter_mut().filter(waits) {
+            player.is_dealt = true;
+            player.ledger.deal(player.now());
         }
     }
 
@@ -198,15 +226,32 @@ fn is_punished(events: &[Event], seat: Seat) -> bool {
 }
 
 impl Player {
-    /// What it decided in the step that the actor made, if anything. Whoever was slower than another jump-in decided nothing.
-    fn decision(&mut self, before: &Round, after: &Round, actor: Seat, action: Action) -> Option<Decision> {
-        let chance = self.now();
-        if self.seat == actor {
-            return Decision::of(&mut *self.judge, &self.memory, before, action, chance);
+    /// What it decided in the first of those steps, if anything. Whoever was slower than another jump-in decided nothing.
+    fn decision(&mut self, before: &Round, after: &Round, steps: &[Done]) -> Option<Decision> {
+        let step = steps.first()?;
+        if self.seat != step.seat {
+            let was_slower = matches!(step.action, Action::Jump(_));
+            return if was_slower { None } else { Decision::left(&mut *self.judge, &self.memory, before, after) };
         }
-        let was_slower = matches!(action, Action::Jump(_));
-        let mut left = || Decision::left(&mut *self.judge, &self.memory, before, after);
-        if was_slower { None } else { left() }
+        if before.phase() == Phase::Rule && answer::is_answer(step.action) {
+            return self.answered(before, steps);
+        }
+        let chance = self.now();
+        let mut own = || Decision::of(&mut *self.judge, &self.memory, before, step.action, chance);
+        if step.own { own() } else { None }
+    }
+
+    /// The same of an answer to a written rule: where several cards are asked for it counts once, by the worst of them, with the last.
+    fn answered(&mut self, before: &Round, steps: &[Done]) -> Option<Decision> {
+        let answer = answer::rest(before, steps);
+        let own = steps.first().is_some_and(|step| step.own);
+        let card = if own { answer::judged(&mut *self.judge, &self.memory, before, &answer) } else { None };
+        let worst = card.into_iter().chain(self.worst_card.take()).max_by(Decision::compare_costs);
+        if answer.len() > 1 {
+            self.worst_card = worst;
+            return None;
+        }
+        worst
     }
 
     fn look(&mut self, after: &Round, events: &[Event]) {
@@ -223,10 +268,6 @@ impl Player {
         let decided = after.turn().is_none() || has_left;
         let chance = if decided { reached(after, self.seat) } else { self.judge.chance(&view, &self.memory) };
         self.chances.push(chance.clamp(0.0, 1.0));
-    }
-
-    fn be_dealt(&mut self) {
-        self.ledger.deal(self.now());
     }
 
     /// The chance as things stand.

@@ -12,7 +12,7 @@ mod sqlite;
 mod subscription;
 mod whole;
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, time::Instant};
 
 pub use append::{Append, Appended, Compaction, Mark};
 pub use figures::StoreFigures;
@@ -117,6 +117,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The bytes free where it is kept, if that is a disk. Looked at once a second at most.
     fn free_space(&self) -> Option<u64>;
+
+    /// That it is not told what other servers store, if it is not.
+    fn deaf(&self) -> Option<Deaf>;
 }
 
 /// One record of a table's log.
@@ -192,6 +195,15 @@ pub struct TableRow {
     pub last: Seq,
     /// When that was appended, in Unix milliseconds.
     pub touched_at: u64,
+}
+
+/// A store that is not told what other servers store. It looks for it instead, which takes a second longer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deaf {
+    /// Why nobody tells it.
+    pub why: String,
+    /// When it looked last, or was told.
+    pub looked: Instant,
 }
 
 /// Why the store did not do what it was asked.

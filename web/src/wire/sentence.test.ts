@@ -147,8 +147,8 @@ test('what we do is told to us, what others do is told of them', async () => {
   expect(told({ event: 'played', seat: 0, card: 'W', color: 'G', uno: true, jump: false })).toBe(
     'You play Wild (green). UNO!',
   );
-  const deals = (dealer: number): Happened => ({ event: 'round_began', number: 2, dealer, commitment: '', salts: [] });
-  expect([0, 1].map((dealer) => told(deals(dealer)))).toEqual(['Round 2: you deal.', 'Round 2: Ben deals.']);
+  const began = { event: 'round_began' as const, number: 2, commitment: '', salts: [] };
+  expect([0, 1].map((dealer) => told({ ...began, dealer }))).toEqual(['Round 2: you deal.', 'Round 2: Ben deals.']);
   expect(told({ event: 'caught', seat: 0, by: 1 })).toBe('Ben catches you without an UNO call!');
   expect(told({ event: 'challenged', by: 0, seat: 1, guilty: true })).toBe('You challenge Ben: guilty!');
   expect(told({ event: 'ended', winner: null })).toBe('The round is blocked.');

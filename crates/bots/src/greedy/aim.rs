@@ -11,6 +11,8 @@ pub(super) struct Aim<'a> {
     beyond: bool,
     side: SeatSet,
     never_last: FaceSet,
+    /// The fewest cards another holds, where the points left put their holder out of the match (MORE-18).
+    closing: Option<usize>,
 }
 
 /// Up to so many cards it is time to be rid of what may not be laid last (MORE-10).
@@ -20,6 +22,8 @@ const FRIENDLY: i32 = 20;
 /// What it costs to be left with cards that nobody goes out with, and what it is worth to lay one in time.
 const STRANDED: i32 = 40;
 const IN_TIME: i32 = 14;
+/// What it is worth to be rid of a point while another holds one card.
+const RELIEF: i32 = 1;
 /// The most a single card makes somebody draw.
 const HIT: usize = 4;
 
@@ -27,13 +31,14 @@ impl<'a> Aim<'a> {
     pub(super) fn new(view: &View<'a>) -> Aim<'a> {
         let rules = view.rules();
         let never_last = terms::never_last(rules);
-        let beyond = rules.teams || !never_last.is_empty();
+        let closing = terms::closing(view);
+        let beyond = rules.teams || !never_last.is_empty() || closing.is_some();
         let side = if rules.teams { sides::own_side(view) } else { SeatSet::EMPTY };
         let hurry = view.seat().map(|seat| view.next(seat)).is_some_and(|next| {
             let falls = rules.mercy > 0 && view.count(next) + HIT >= rules.mercy as usize;
             (view.count(next) <= 2 || falls) && !side.contains(next)
         });
-        Aim { view: *view, hurry, beyond, side, never_last }
+        Aim { view: *view, hurry, beyond, side, never_last, closing }
     }
 
     /// What a face is worth for other reasons than its colour and symbol.
@@ -43,7 +48,8 @@ impl<'a> Aim<'a> {
         }
         let hits_partner = self.hit_by(face).is_some_and(|seat| self.side.contains(seat));
         let in_time = self.never_last.contains(face) && self.view.hand().len() <= ENDING;
-        price(hits_partner, -FRIENDLY) + price(self.strands(face), -STRANDED) + price(in_time, IN_TIME)
+        let relief = self.closing.map_or(0, |cards| RELIEF * i32::from(face.points()) / cards.max(1) as i32);
+        price(hits_partner, -FRIENDLY) + price(self.strands(face), -STRANDED) + price(in_time, IN_TIME) + relief
     }
 
     /// The faces it would lay together with this one: wilds are kept, unless there is nothing else.

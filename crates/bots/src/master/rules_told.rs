@@ -12,36 +12,69 @@ pub(super) const RULE_COUNT: usize = 43;
 
 /// Tells the switches, from that place on.
 pub(super) fn tell_rules(rules: &Rules, from: usize, told: &mut Inputs) {
+    // Each switch is named, so that a new one is thought of. Challenges are told as they are where nobody may bluff.
+    let Rules {
+        stacking,
+        seven,
+        jump_in,
+        several,
+        last_card,
+        drawn_card,
+        uno,
+        deflect,
+        zero,
+        jump_window,
+        forced_play,
+        bluffing,
+        draw,
+        mercy,
+        places,
+        teams,
+        partner_hands,
+        two_player_reverse,
+        custom,
+        uno_penalty,
+        world_tour,
+        hand_size,
+        challenge: _,
+        uno_window: _,
+        false_call: _,
+        opening_wild: _,
+        scoring: _,
+        match_by: _,
+        best_of: _,
+        target: _,
+    } = *rules;
     let mut at = from;
     let mut next = |count: usize| {
         at += count;
         at - count
     };
-    told.one_of(next(5), 5, rules.stacking as usize);
-    told.one_of(next(3), 3, rules.seven as usize);
-    told.one_of(next(3), 3, rules.jump_in as usize);
-    told.one_of(next(3), 3, rules.several as usize);
-    told.one_of(next(3), 3, rules.last_card as usize);
+    told.one_of(next(5), 5, stacking as usize);
+    told.one_of(next(3), 3, seven as usize);
+    told.one_of(next(3), 3, jump_in as usize);
+    told.one_of(next(3), 3, several as usize);
+    told.one_of(next(3), 3, last_card as usize);
     told.one_of(next(3), 3, rules.challenge() as usize);
-    told.one_of(next(3), 3, rules.drawn_card as usize);
-    told.one_of(next(3), 3, rules.uno as usize);
-    told.flag(next(1), rules.deflect);
-    told.flag(next(1), rules.zero);
-    told.flag(next(1), rules.jump_window == JumpWindow::Top);
-    told.flag(next(1), rules.forced_play);
-    told.flag(next(1), rules.bluffing);
-    told.flag(next(1), rules.draw == DrawRule::UntilPlayable);
-    told.flag(next(1), rules.mercy > 0);
-    told.flag(next(1), rules.places);
-    told.flag(next(1), rules.teams);
-    told.flag(next(1), rules.partner_hands);
-    told.flag(next(1), rules.two_player_reverse == TwoPlayerReverse::Literal);
-    told.flag(next(1), rules.custom.is_empty());
-    told.set(next(1), f32::from(rules.mercy) / 20.0);
-    told.set(next(1), f32::from(rules.uno_penalty) / 4.0);
-    told.set(next(1), f32::from(rules.world_tour) / 4.0);
-    told.set(next(1), rules.custom.len() as f32 / 4.0);
-    told.set(next(1), f32::from(rules.hand_size) / 10.0);
+    told.one_of(next(3), 3, drawn_card as usize);
+    told.one_of(next(3), 3, uno as usize);
+    told.flag(next(1), deflect);
+    told.flag(next(1), zero);
+    told.flag(next(1), jump_window == JumpWindow::Top);
+    told.flag(next(1), forced_play);
+    told.flag(next(1), bluffing);
+    told.flag(next(1), draw == DrawRule::UntilPlayable);
+    told.flag(next(1), mercy > 0);
+    told.flag(next(1), places);
+    told.flag(next(1), teams);
+    told.flag(next(1), partner_hands);
+    told.flag(next(1), two_player_reverse == TwoPlayerReverse::Literal);
+    told.flag(next(1), custom.is_empty());
+    told.set(next(1), f32::from(mercy) / 20.0);
+    told.set(next(1), f32::from(uno_penalty) / 4.0);
+    told.set(next(1), f32::from(world_tour) / 4.0);
+    told.set(next(1), custom.len() as f32 / 4.0);
+    told.set(next(1), f32::from(hand_size) / 10.0);
 }
 
 const _: () = assert!(

@@ -1,7 +1,7 @@
 use std::{env, fs, net::SocketAddr, path::Path, path::PathBuf, time::Duration};
 
 use lastcard_rulebook::{Node, Value};
-use lastcard_server::Config;
+use lastcard_server::{Config, Network};
 
 use super::database::{Database, without_password};
 use crate::sources::house_rules;
@@ -104,14 +104,10 @@ pub const SETTINGS: &[Setting] = &[
     },
     Setting {
         name: "trusted-proxy",
-        takes: "ADDRESS",
+        takes: "ADDRESSES",
         default: "none",
-        help: "The proxy whose X-Forwarded-For is believed; limits then go by the forwarded address",
-        read: |settings, text| {
-            let address = text.parse().map(Some).map_err(|_| "an address, like 127.0.0.1, or none".to_owned());
-            settings.config.trusted_proxy = if text == "none" { None } else { address? };
-            Ok(())
-        },
+        help: "The proxies whose X-Forwarded-For is believed, and networks of them: 10.0.0.1,10.244.0.0/16,fd00::/8; limits then go by the forwarded address",
+        read: |settings, text| set(&mut settings.config.trusted_proxies, proxies(text)?),
     },
     Setting {
         name: "origins",
@@ -357,6 +353,14 @@ fn parts(text: &str) -> impl Iterator<Item = String> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned)
 }
 
+fn proxies(text: &str) -> Result<Vec<Network>, String> {
+    if text == "none" {
+        return Ok(Vec::new());
+    }
+    let each = text.split(',').map(|part| part.trim().parse::<Network>());
+    each.collect::<Result<_, _>>().map_err(|not| format!("a list of proxies: {not}"))
+}
+
 /// Where a user's programs keep their data.
 fn data_directory() -> PathBuf {
     let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));
@@ -411,6 +415,25 @@ mod tests {
         let flags = [("keep-days".to_owned(), "soon".to_owned())];
         let error = Settings::read(&flags, None).unwrap_err();
         assert_eq!(error, "--keep-days: \"soon\" is not a whole number from 1 to 36500");
+    }
+
+    #[test]
+    fn proxies_are_a_list_of_addresses_and_networks_and_nothing_else() {
+        let read = |value: &str| Settings::read(&[("trusted-proxy".to_owned(), value.to_owned())], None);
+        let proxies = read("10.0.0.1, 10.244.0.0/16,fd00::/8").unwrap().config.trusted_proxies;
+        assert_eq!(
+            proxies.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            ["10.0.0.1", "10.244.0.0/16", "fd00::/8"]
+        );
+        assert_eq!(read("none").unwrap().config.trusted_proxies, []);
+        let error = read("10.0.0.1,balancer").unwrap_err();
+        assert!(
+            error.starts_with("--trusted-proxy: \"10.0.0.1,balancer\" is not a list of proxies: \"balancer\""),
+            "{error}"
+        );
+        for value in ["", "10.0.0.1,", "none,10.0.0.1", "0.0.0.0/0"] {
+            assert!(read(value).is_err(), "{value}");
+        }
     }
 
     #[test]

@@ -315,7 +315,9 @@ impl Actor {
     fn not_stored(&mut self, job: Job<Option<Asker>>) {
         let now = self.now();
         self.desk.not_stored(&now, &job.input);
-        self.answer(job.to, Some(Reason::Unavailable.into()));
+        // A table that is let go for good is not worth asking again.
+        let why = self.lost.unwrap_or(Reason::Unavailable);
+        self.answer(job.to, Some(why.into()));
     }
 
     /// What is due: what could not be stored, catches whose grace has ended, clocks that ran out, bots whose pause is over.

@@ -1,6 +1,6 @@
 //! A table that other servers go on with too: what they stored is folded and shown here.
 
-use std::time::Duration;
+use std::{fmt::Display, time::Duration};
 
 use lastcard_protocol::Listing;
 use tokio::time::Instant;
@@ -8,7 +8,7 @@ use tracing::error;
 
 use super::{Hall, actor::Actor, log_length::LogLength};
 use crate::{
-    Loaded, Mark, NodeId, Reason, Record, Since, TableId, log,
+    Loaded, Mark, NodeId, Reason, Record, Since, StoreError, TableId, log,
     store::{BESIDE, SILENT},
     table::{Damaged, Input, Job, SCHEMA, Table},
 };
@@ -63,6 +63,8 @@ impl Actor {
             Ok(Some(Since::Records(records))) => self.follow(&records).await,
             Ok(Some(Since::Anew(loaded))) => self.begin_anew(loaded).await,
             Ok(None) => self.lost = Some(Reason::NoSuchTable),
+            // What is stored does not mend itself: as when such a table is loaded.
+            Err(StoreError::Damaged(damaged)) => self.cannot_follow(&damaged, Reason::TableDamaged),
             Err(_) => tokio::time::sleep(PAUSE).await,
         }
     }
@@ -87,7 +89,7 @@ impl Actor {
         for record in records {
             let entry = match log::entry(record) {
                 Ok(entry) => entry,
-                Err(damaged) => return self.cannot_follow(&damaged),
+                Err(damaged) => return self.cannot_follow(&damaged, reason_of(&damaged)),
             };
             began |= matches!(log::mark(&entry, 0), Some(Mark::Began(_)));
             let listed = entry.changes_listing().then(|| self.desk.table().listing());
@@ -118,14 +120,14 @@ impl Actor {
                 self.show_all();
                 self.list_anew(listed);
             }
-            Ok(Err(damaged)) => self.cannot_follow(&damaged),
+            Ok(Err(damaged)) => self.cannot_follow(&damaged, reason_of(&damaged)),
             Err(_) => self.lost = Some(Reason::TableDamaged),
         }
     }
 
-    fn cannot_follow(&mut self, damaged: &Damaged) {
+    fn cannot_follow(&mut self, damaged: &dyn Display, reason: Reason) {
         error!(table = %self.desk.table().id(), %damaged, "what another server stored cannot be folded");
-        self.lost = Some(reason_of(damaged));
+        self.lost = Some(reason);
     }
 
     /// Whoever is connected here and taken for gone is there: their other connection ended at another server, or this one

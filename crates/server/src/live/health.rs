@@ -15,17 +15,25 @@ pub(crate) enum Trouble {
     /// What is played cannot be kept.
     #[error("store fails")]
     Store,
+    /// What other servers store is neither told here nor found by looking.
+    #[error("deaf to other servers")]
+    Deaf,
     /// Bots do not get done with their thoughts.
     #[error("thinkers stuck")]
     Thinkers,
 }
+
+/// How long nothing may be known of what other servers store. It is looked for every second.
+const UNKNOWN: Duration = Duration::from_secs(4);
 
 impl Hall {
     /// What is wrong with a server that runs.
     pub(crate) fn troubles(&self) -> Vec<Trouble> {
         let store = self.pulse.fails(Instant::now()).then_some(Trouble::Store);
         let thinkers = (self.thinkers.stuck() > 0).then_some(Trouble::Thinkers);
-        store.into_iter().chain(thinkers).collect()
+        let unknown = self.store().deaf().is_some_and(|deaf| deaf.looked.elapsed() >= UNKNOWN);
+        let deaf = unknown.then_some(Trouble::Deaf);
+        store.into_iter().chain(deaf).chain(thinkers).collect()
     }
 
     /// Notes every second that the server is alive.
@@ -40,6 +48,11 @@ impl Hall {
                 && let Some(more) = self.quiet().heartbeat.again(now)
             {
                 warn!(%error, more, "the heartbeat could not be stored");
+            }
+            if let Some(deaf) = self.store().deaf()
+                && let Some(more) = self.quiet().deaf.again(now)
+            {
+                warn!(why = %deaf.why, more, "no notifications of other servers come in: what they store is looked for every second");
             }
             self.quiet().catch_up(now);
         }

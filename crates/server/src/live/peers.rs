@@ -31,6 +31,8 @@ struct State {
     /// What the store's clock said last, and when it was asked.
     clock: u64,
     heard: Option<Instant>,
+    /// Whether to ask for all that holds at the next meeting, because the last may not have told everything.
+    hears_all: bool,
     /// Before that nobody is taken for dead: while the store did not answer nobody could say that they live.
     judges_from: Option<Instant>,
     alive: HashMap<NodeId, u64>,
@@ -93,7 +95,7 @@ impl Peers {
             node: self.me.unwrap_or(NodeId([0; 8])),
             name: self.name.clone(),
             now: unix_ms(),
-            since: if met_lately { state.clock } else { 0 },
+            since: if met_lately && !state.hears_all { state.clock } else { 0 },
             notices: state.to_tell.iter().map(|(table, notice)| (*table, notice.clone())).collect(),
             // Told once: to count it twice if the answer is lost would be worse than not at all.
             spent: std::mem::take(&mut state.spent),
@@ -118,6 +120,9 @@ impl Peers {
         if was_away {
             state.judges_from = Some(now + Duration::from_millis(SILENT));
         }
+        // By the clock of another database what it noted meanwhile may be dated before what was heard of already.
+        let fell_back = heard.clock < told.since;
+        state.hears_all = was_away || fell_back;
         (state.clock, state.heard) = (heard.clock, Some(now));
         let alive = heard.peers.iter().filter(|peer| peer.node != me).map(|peer| (peer.node, peer.alive)).collect();
         let before = std::mem::replace(&mut state.alive, alive);
@@ -379,6 +384,24 @@ mod tests {
         assert!(told.since > 0 && !peers.heard(&told, &says(told.now, &[]), now, now).anew);
         peers.met_long_ago();
         assert_eq!(peers.to_tell().since, 0);
+    }
+
+    #[test]
+    fn what_another_database_noted_by_a_clock_that_is_behind_is_asked_for() {
+        let start = Instant::now();
+        for (second, clock, all) in [(2, 12_000, false), (2, 9_999, true), (4, 14_000, true)] {
+            let peers = among_others(1);
+            for (second, clock) in [(0, 10_000), (second, clock)] {
+                let now = start + seconds(second);
+                peers.heard(&Told { since: 10_000, ..peers.to_tell() }, &says(clock, &[]), now, now);
+            }
+            assert_eq!(lock(&peers.state).hears_all, all, "{second} s later, at {clock}");
+            let now = start + seconds(second + 1);
+            let told = peers.to_tell();
+            assert!(!all || told.since == 0);
+            peers.heard(&told, &says(clock + 1_000, &[]), now, now);
+            assert!(!lock(&peers.state).hears_all, "once is enough");
+        }
     }
 
     #[test]

@@ -127,6 +127,10 @@ impl Actor {
                 // The first of a table that does not exist yet.
                 (Ok(_), Ok(None)) if expected == Seq::ZERO => return Stored::Not,
                 (Ok(_), Ok(Some(Since::Anew(_)) | None)) => break,
+                (_, Err(StoreError::Damaged(_))) => {
+                    self.lost = Some(Reason::TableDamaged);
+                    return Stored::Not;
+                }
                 (Err(_), _) | (_, Err(_)) => tokio::time::sleep(RESOLVE_PAUSE).await,
             }
         }

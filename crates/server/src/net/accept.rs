@@ -121,7 +121,7 @@ impl Server {
     fn connect(&self, stream: TcpStream, peer: SocketAddr, routes: &Router, visitors: &Arc<Visitors>) {
         let (hall, config) = (Arc::clone(&self.shared.hall), self.shared.hall.config());
         // Before a byte is read: whoever only connects and waits counts too.
-        let Some(door) = Door::open(visitors, peer, config.trusted_proxy) else {
+        let Some(door) = Door::open(visitors, peer, &config.trusted_proxies) else {
             hall.metrics().connections_refused.add();
             return;
         };

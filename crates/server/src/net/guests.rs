@@ -1,11 +1,11 @@
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-};
+use std::{net::SocketAddr, sync::Arc};
 
 use axum::http::HeaderMap;
 
-use super::origin::{Peer, forwarded_for};
+use super::{
+    network::Network,
+    origin::{Peer, forwarded_for},
+};
 use crate::quota::{Guest, Place, Visitors};
 
 /// A connection, with its place; requests come in by it.
@@ -26,8 +26,8 @@ pub(super) struct Admitted {
 
 impl Door {
     /// None if there is no place for one more connection.
-    pub(super) fn open(visitors: &Arc<Visitors>, peer: SocketAddr, proxy: Option<IpAddr>) -> Option<Door> {
-        let peer = Peer::of(peer, proxy);
+    pub(super) fn open(visitors: &Arc<Visitors>, peer: SocketAddr, proxies: &[Network]) -> Option<Door> {
+        let peer = Peer::of(peer, proxies);
         let address = match peer {
             Peer::Visitor(address) => Some(address),
             Peer::ThisMachine | Peer::Proxy(_) => None,
@@ -61,8 +61,8 @@ mod tests {
     #[test]
     fn requests_by_a_proxy_count_for_the_address_they_come_for_while_they_last() {
         let visitors = Visitors::new(&Config { connections_per_address: 2, ..Config::default() }, marks());
-        let proxy: IpAddr = [127, 0, 0, 1].into();
-        let door = Door::open(&visitors, SocketAddr::new(proxy, 9), Some(proxy)).unwrap();
+        let proxy: std::net::IpAddr = [127, 0, 0, 1].into();
+        let door = Door::open(&visitors, SocketAddr::new(proxy, 9), &[proxy.into()]).unwrap();
         let from = |address: &'static str| {
             door.admit(&HeaderMap::from_iter([("x-forwarded-for".parse().unwrap(), address.parse().unwrap())]))
         };

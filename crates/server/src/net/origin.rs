@@ -2,6 +2,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, header};
 
+use super::network::Network;
 use crate::quota::Address;
 
 /// Whether a page may open a socket: one of this server's own, one that was named, or no page at all.
@@ -18,7 +19,7 @@ pub(super) fn is_welcome(headers: &HeaderMap, named: &[String]) -> bool {
 pub(super) enum Peer {
     /// This machine itself, which has no limits of its own.
     ThisMachine,
-    /// The named proxy: whoever it speaks for stands in its requests.
+    /// One of the named proxies: whoever it speaks for stands in its requests.
     Proxy(Address),
     /// Anybody else.
     Visitor(Address),
@@ -27,12 +28,14 @@ pub(super) enum Peer {
 impl Peer {
     /// Once a proxy is named nobody else on this machine is spared, so that a proxy that was named wrongly (as
     /// `127.0.0.1` when it comes from `::1`) does not lift all limits.
-    pub(super) fn of(peer: SocketAddr, proxy: Option<IpAddr>) -> Peer {
+    pub(super) fn of(peer: SocketAddr, proxies: &[Network]) -> Peer {
         let peer = peer.ip().to_canonical();
-        match proxy {
-            Some(proxy) if proxy.to_canonical() == peer => Peer::Proxy(peer.into()),
-            None if peer.is_loopback() => Peer::ThisMachine,
-            _ => Peer::Visitor(peer.into()),
+        if proxies.iter().any(|proxy| proxy.contains(peer)) {
+            Peer::Proxy(peer.into())
+        } else if proxies.is_empty() && peer.is_loopback() {
+            Peer::ThisMachine
+        } else {
+            Peer::Visitor(peer.into())
         }
     }
 }
@@ -66,7 +69,8 @@ mod tests {
     #[test]
     fn this_machine_is_spared_unless_a_proxy_is_named() {
         let peer = |address: &str, proxy: Option<&str>| {
-            Peer::of(SocketAddr::new(address.parse().unwrap(), 9), proxy.map(|proxy| proxy.parse().unwrap()))
+            let proxies: Vec<Network> = proxy.into_iter().map(|proxy| proxy.parse().unwrap()).collect();
+            Peer::of(SocketAddr::new(address.parse().unwrap(), 9), &proxies)
         };
         let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
         for own in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
@@ -78,6 +82,19 @@ mod tests {
         for proxy in ["127.0.0.1", "::ffff:127.0.0.1"] {
             assert!(peer("127.0.0.1", Some(proxy)) == Peer::Proxy(address("127.0.0.1")));
             assert!(peer("::1", Some(proxy)) == Peer::Visitor(address("::1")));
+        }
+    }
+
+    #[test]
+    fn every_proxy_that_is_named_is_believed_and_nobody_beside_them() {
+        let proxies: Vec<Network> = ["10.0.0.1", "10.244.0.0/16", "fd00::/8"].map(|one| one.parse().unwrap()).into();
+        let peer = |address: &str| Peer::of(SocketAddr::new(address.parse().unwrap(), 9), &proxies);
+        let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
+        for proxy in ["10.0.0.1", "::ffff:10.0.0.1", "10.244.7.9", "fd00::9"] {
+            assert!(peer(proxy) == Peer::Proxy(address(proxy)), "{proxy}");
+        }
+        for other in ["10.0.0.2", "10.245.0.1", "127.0.0.1", "::1", "2001:db8::1"] {
+            assert!(peer(other) == Peer::Visitor(address(other)), "{other}");
         }
     }
 

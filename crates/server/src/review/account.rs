@@ -25,8 +25,9 @@ impl Ledger {
         self.fair
     }
 
+    /// The chance when it could first be told. What was decided before, as the colour of an opening wild is, is not the deal's.
     pub(super) fn deal(&mut self, chance: f32) {
-        self.deal = chance - self.fair;
+        self.deal = chance - self.fair - self.decisions - self.gifts;
     }
 
     /// The own decision cost so much.

@@ -1,3 +1,5 @@
+use std::cmp::Ordering;
+
 use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, View, Viewer};
 
 use super::judge::{Judge, Weighed};
@@ -55,7 +57,7 @@ impl Decision {
             }
             _ => {}
         }
-        if !on_turn && !matches!(action, Action::Jump(_) | Action::Vote(_)) {
+        if !on_turn && !matches!(action, Action::Jump(_)) {
             return None;
         }
         let weighed = judge.weigh(&view, memory);
@@ -64,6 +66,16 @@ impl Decision {
         let (better, best) = best_of(&weighed)?;
         let silent = usual != Some(action);
         Some(Decision { done: Some(action), better, worth, best, careless: silent.then_some(Careless::Silent) })
+    }
+
+    /// That was done, and something else would have been better, or nothing.
+    pub(super) const fn between(done: Action, better: Option<Action>, worth: f32, best: f32) -> Decision {
+        Decision { done: Some(done), better, worth, best, careless: None }
+    }
+
+    /// Which of two decisions was the worse choice.
+    pub(super) fn compare_costs(&self, other: &Decision) -> Ordering {
+        (self.best - self.worth).total_cmp(&(other.best - other.worth))
     }
 
     /// What a seat decided that left a jump-in to the end, although the card that went lay there; nothing where it had none.
@@ -191,7 +203,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        review::{Reviewer, judge::judge_for},
+        review::{Done, Reviewer, answer, judge::judge_for},
         table::read_rules,
     };
 
@@ -293,7 +305,10 @@ mod tests {
         let asked = after(&round(rules, &["C1 B1 B2", "R1 R2", "G8 G9", "Y7 Y8"]), 0, laying("C1", Some(Color::Red)));
         let mut early = (1..4).filter(|seat| asked.turn() != Some(asked.seats().nth(*seat))).peekable();
         assert!(early.peek().is_some());
-        assert!(early.all(|seat| decided(&asked, seat, Action::Vote(true)).is_some()));
+        assert!(early.all(|seat| {
+            let (memory, mut judge) = knowing(&asked, seat);
+            answer::judged(&mut *judge, &memory, &asked, &[Action::Vote(true)]).is_some()
+        }));
     }
 
     /// What is said of the first of those who do something one after the other.
@@ -314,12 +329,14 @@ mod tests {
     }
 
     fn of_the_first(start: &Round, did: &[(usize, Action)]) -> Told {
-        let done: Vec<(Seat, Action)> = did.iter().map(|(seat, action)| (start.seats().nth(*seat), *action)).collect();
+        let done =
+            |(seat, action): &(usize, Action)| Done { seat: start.seats().nth(*seat), action: *action, own: true };
+        let done: Vec<Done> = did.iter().map(done).collect();
         let (mut round, mut reviewer) = (*start, Reviewer::new(start, &done));
         reviewer.take_in(0, &round, &[]);
-        for (step, (seat, action)) in (1..).zip(&done) {
+        for (step, done) in (1..).zip(&done) {
             let mut events = Vec::new();
-            round.apply(*seat, *action, &mut events).unwrap();
+            round.apply(done.seat, done.action, &mut events).unwrap();
             reviewer.take_in(step, &round, &events);
         }
         let call = Some(Action::Call.into());
@@ -371,6 +388,27 @@ mod tests {
         let [.., before, end] = caught.chances[..] else { unreachable!("three steps") };
         let cost = f32::from(caught.left_out.unwrap()) / 1000.0;
         assert!(cost > before - end - 0.001, "{cost} for {:?}", caught.chances);
+    }
+
+    #[test]
+    fn what_the_deal_gave_is_known_as_soon_as_somebody_has_named_the_colour_of_an_opening_wild() {
+        let seats = lastcard_engine::SeatCount::new(4).unwrap();
+        let dealt = |seed| Round::deal(Rules::CLASSIC, seats, seats.nth(0), Chance::Fast(seed), &mut ()).unwrap();
+        for start in (0..400).map(dealt).filter(|round| round.phase() == Phase::Color).take(3) {
+            let namer = start.turn().unwrap();
+            let named = Action::Name(start.hand(namer).iter().find_map(Face::color).unwrap());
+            let done = [Done { seat: namer, action: named, own: true }];
+            let (mut round, mut reviewer) = (start, Reviewer::new(&start, &done));
+            reviewer.take_in(0, &round, &[]);
+            let mut events = Vec::new();
+            round.apply(namer, named, &mut events).unwrap();
+            reviewer.take_in(1, &round, &events);
+            for player in &reviewer.players {
+                let account = player.ledger.closed(player.chances[1]);
+                let rest = if player.seat == namer { 1000 } else { 3 };
+                assert!(account.deal != 0 && account.others.abs() <= rest, "{account:?}");
+            }
+        }
     }
 
     #[test]

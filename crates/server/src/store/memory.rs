@@ -5,9 +5,9 @@ use std::{
 };
 
 use super::{
-    Answer, Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Heard, IDLE_BATCH, Loaded, Mark, Part, Peer, Posted,
-    Record, Since, Sought, Spending, Store, StoreError, StoreFigures, StoredMatch, StoredTable, Subscription, TableRow,
-    Told, subscription::Subscriptions,
+    Answer, Append, Appended, BESIDE, COMMANDS_KNOWN, Compaction, Deaf, Heard, IDLE_BATCH, Loaded, Mark, Part, Peer,
+    Posted, Record, Since, Sought, Spending, Store, StoreError, StoreFigures, StoredMatch, StoredTable, Subscription,
+    TableRow, Told, subscription::Subscriptions,
 };
 use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
@@ -384,6 +384,11 @@ impl Store for Memory {
         &self.figures
     }
     fn free_space(&self) -> Option<u64> {
+        None
+    }
+
+    /// Nobody else stores anything in it that is not told at once.
+    fn deaf(&self) -> Option<Deaf> {
         None
     }
 }

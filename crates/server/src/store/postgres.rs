@@ -4,28 +4,32 @@ mod beside;
 mod doubt;
 mod failure;
 mod fence;
+mod hearing;
+mod idle;
 mod its_log;
 mod link;
 mod listening;
 mod meeting;
+mod options;
 mod readers;
 mod reading;
 mod schema;
 mod tls;
 mod transaction;
+mod under_way;
 mod writer;
 
 use std::{
     future::Future,
     sync::{
         Arc,
-        atomic::{AtomicU32, AtomicUsize, Ordering},
+        atomic::{AtomicU32, Ordering},
     },
     time::Duration,
 };
 
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{Mutex, mpsc, oneshot, watch},
     task::AbortHandle,
     time::Instant,
 };
@@ -35,12 +39,16 @@ use self::{
     address::{Address, Role},
     batch::Tried,
     failure::Failure,
+    hearing::Hearing,
+    idle::Idle,
     link::Link,
+    listening::Listener,
     readers::Readers,
-    writer::{ANSWER, Job, Writer},
+    under_way::UnderWay,
+    writer::{ANSWER, Job, Waiting, Writer},
 };
 use super::{
-    Answer, Append, Appended, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
+    Answer, Append, Appended, Deaf, Heard, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
     StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
 };
 use crate::ids::{CommandKey, NodeId, Seq, TableId};
@@ -61,13 +69,15 @@ const TIDY: u32 = 64;
 /// the runtime it was opened in.
 pub struct Postgres {
     jobs: mpsc::Sender<Job>,
+    under_way: UnderWay,
     readers: Arc<Readers>,
     closed: watch::Receiver<bool>,
     listener: AbortHandle,
+    hearing: Arc<Hearing>,
     subscriptions: Arc<Subscriptions>,
     meetings: AtomicU32,
-    /// So many idle tables are deleted at once.
-    idle_batch: AtomicUsize,
+    /// Held by whoever deletes idle tables.
+    idle: Mutex<Idle>,
     figures: Arc<StoreFigures>,
 }
 
@@ -83,11 +93,20 @@ impl Postgres {
         schema::migrate(&link).await?;
         its_log::look_at(&link).await;
         let (figures, subscriptions) = (Arc::new(StoreFigures::default()), Arc::new(Subscriptions::default()));
-        let listener = tokio::spawn(listening::listen(Arc::clone(&address), Arc::clone(&subscriptions))).abort_handle();
         let readers = Arc::new(Readers::fenced(Arc::clone(&address), Arc::clone(&figures)));
+        let hearing = Arc::<Hearing>::default();
+        let listener = Listener {
+            address: Arc::clone(&address),
+            readers: Arc::clone(&readers),
+            subscriptions: Arc::clone(&subscriptions),
+            hearing: Arc::clone(&hearing),
+            figures: Arc::clone(&figures),
+        };
+        let listener = tokio::spawn(listener.listen()).abort_handle();
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let (close, closed) = watch::channel(false);
-        let writer = Writer::new(address, link, waiting, Arc::clone(&figures));
+        let under_way = UnderWay::default();
+        let writer = Writer::new(address, link, waiting, under_way.clone(), Arc::clone(&figures));
         let (at_the_end, heard) = (Arc::clone(&readers), listener.clone());
         tokio::spawn(async move {
             writer.work().await;
@@ -95,8 +114,8 @@ impl Postgres {
             at_the_end.close().await;
             close.send_replace(true);
         });
-        let (meetings, idle_batch) = (AtomicU32::new(0), AtomicUsize::new(IDLE_BATCH));
-        Ok(Postgres { jobs, readers, closed, listener, subscriptions, meetings, idle_batch, figures })
+        let (meetings, idle) = (AtomicU32::new(0), Mutex::default());
+        Ok(Postgres { jobs, under_way, readers, closed, listener, hearing, subscriptions, meetings, idle, figures })
     }
 
     async fn hand_over(&self, job: Job) -> Result<(), StoreError> {
@@ -146,7 +165,8 @@ impl Store for Postgres {
             append.last()?;
             let table = append.table;
             let (answer, answered) = oneshot::channel();
-            self.hand_over(Job::Append(append, answer)).await?;
+            let begun = self.under_way.begin(table);
+            self.hand_over(Job::Append(Waiting { append, answer, begun })).await?;
             let appended = answered.await.unwrap_or_else(|_| Err(no_writer()))?;
             if let Appended::Committed { last } = appended {
                 self.subscriptions.tell(table, last);
@@ -155,9 +175,13 @@ impl Store for Postgres {
         })
     }
 
-    /// Asks the writer: a reader would not know of an append that still waits, nor of one that is in doubt.
+    /// Asks the writer where a reader would not know of an append that still waits, or of one that is in doubt. There is
+    /// none of a table that does nothing but refuse, and what is refused must not take turns from what is stored.
     fn find(&self, table: TableId, command: CommandKey) -> Answer<'_, Option<Seq>> {
         Box::pin(async move {
+            if self.under_way.is_settled(table) {
+                return self.readers.read(|link| async move { reading::find(&link, table, command).await }).await;
+            }
             let (answer, answered) = oneshot::channel();
             let job = Job::Alone(Box::new(move |writer| {
                 Box::pin(async move {
@@ -245,21 +269,7 @@ impl Store for Postgres {
     }
 
     fn delete_idle(&self, before: u64) -> Answer<'_, Vec<TableId>> {
-        Box::pin(async move {
-            let most = self.idle_batch.load(Ordering::Relaxed);
-            let idle = self.write(move |link| async move { transaction::delete_idle(&link, before, most).await }).await;
-            // Large tables can take longer together than a statement may.
-            let next = if idle.is_ok() { IDLE_BATCH.min(2 * most) } else { 1 };
-            self.idle_batch.store(next, Ordering::Relaxed);
-            let idle = match idle {
-                Err(StoreError::Unavailable(_)) if most > 1 => {
-                    self.write(move |link| async move { transaction::delete_idle(&link, before, 1).await }).await?
-                }
-                idle => idle?,
-            };
-            idle.iter().for_each(|table| self.subscriptions.doubt(*table));
-            Ok(idle)
-        })
+        Box::pin(self.delete_some_idle(before))
     }
 
     /// Goes by way of the writer: a server that cannot write is not to be taken for alive.
@@ -323,6 +333,10 @@ impl Store for Postgres {
 
     fn free_space(&self) -> Option<u64> {
         None
+    }
+
+    fn deaf(&self) -> Option<Deaf> {
+        self.hearing.state()
     }
 }
 

@@ -26,8 +26,8 @@ use self::{
     writer::{Job, Writer},
 };
 use super::{
-    Answer, Append, Appended, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError, StoreFigures,
-    StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
+    Answer, Append, Appended, Deaf, Heard, IDLE_BATCH, Loaded, Part, Record, Since, Sought, Store, StoreError,
+    StoreFigures, StoredTable, Subscription, TableRow, Told, subscription::Subscriptions,
 };
 use crate::ids::{CommandKey, NodeId, Seq, TableId};
 
@@ -266,6 +266,11 @@ impl Store for Sqlite {
 
     fn free_space(&self) -> Option<u64> {
         self.disk.free()
+    }
+
+    /// Nobody else stores anything in it that is not told at once.
+    fn deaf(&self) -> Option<Deaf> {
+        None
     }
 }
 

@@ -1,6 +1,6 @@
 use lastcard_engine::SeatCount;
 use lastcard_protocol::{CLOCK, Mend, PlaceAt, ProblemAt, Refusal, Setup, by_lang};
-use lastcard_rulebook::{self as rulebook, Node, Problem, RuleSet};
+use lastcard_rulebook::{Node, Problem, RuleSet};
 
 use crate::Reason;
 
@@ -79,9 +79,9 @@ fn worded(problem: &Problem, place: Option<PlaceAt>) -> ProblemAt {
     ProblemAt { path, place, mend: mend(problem), words: by_lang(|texts| problem.why(texts)) }
 }
 
-/// The nearest that works, where two switches contradict each other.
+/// The nearest that works, where switches contradict each other or how many play.
 fn mend(problem: &Problem) -> Option<Mend> {
-    let Problem { reason: rulebook::Reason::Contradiction(_, switch, value), .. } = problem else { return None };
+    let (switch, value) = problem.nearest()?;
     // A value of a rules file is written as in JSON.
-    Some(Mend { switch: (*switch).to_owned(), value: serde_json::from_str(value).ok()? })
+    Some(Mend { switch: switch.to_owned(), value: serde_json::from_str(&value).ok()? })
 }

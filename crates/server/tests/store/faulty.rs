@@ -4,13 +4,14 @@ use std::{
     future::pending,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
+    time::Instant,
 };
 
 use lastcard_server::{
-    Answer, Append, Appended, CommandKey, Heard, Loaded, NodeId, Part, Record, Seq, Since, Sought, Store, StoreError,
-    StoreFigures, StoredTable, Subscription, TableId, TableRow, Told,
+    Answer, Append, Appended, CommandKey, Deaf, Heard, Loaded, NodeId, Part, Record, Seq, Since, Sought, Store,
+    StoreError, StoreFigures, StoredTable, Subscription, TableId, TableRow, Told,
 };
 
 /// What becomes of an append.
@@ -35,13 +36,26 @@ pub(crate) struct Faulty {
     loads_panic: bool,
     stays_open: bool,
     deaf: bool,
+    since: Option<Instant>,
+    damaged: Arc<AtomicBool>,
+    reads: Arc<AtomicU32>,
     silent: Arc<AtomicBool>,
 }
 
 impl Faulty {
     pub(crate) fn new(inner: Arc<dyn Store>, plan: impl FnMut() -> Option<Fault> + Send + 'static) -> Faulty {
         let (plan, silent): (Mutex<Plan>, _) = (Mutex::new(Box::new(plan)), Arc::default());
-        Faulty { inner, plan, loads_panic: false, stays_open: false, deaf: false, silent }
+        Faulty {
+            inner,
+            plan,
+            loads_panic: false,
+            stays_open: false,
+            deaf: false,
+            since: None,
+            damaged: Arc::default(),
+            reads: Arc::default(),
+            silent,
+        }
     }
 
     /// The same, which loads no table without a panic.
@@ -57,6 +71,16 @@ impl Faulty {
     /// The same, which tells of nothing that others store.
     pub(crate) fn deaf(self) -> Faulty {
         Faulty { deaf: true, ..self }
+    }
+
+    /// The same, which cannot look for it either, and says so.
+    pub(crate) fn stone_deaf(self, since: Instant) -> Faulty {
+        Faulty { since: Some(since), ..self.deaf() }
+    }
+
+    /// The same, which from a moment on finds damaged what it reads of a table that is in memory; how often it was asked to.
+    pub(crate) fn damaged_when(self, damaged: Arc<AtomicBool>, reads: Arc<AtomicU32>) -> Faulty {
+        Faulty { damaged, reads, ..self }
     }
 
     /// The same, which from a moment on answers nothing that is written, asked of a writer or put away.
@@ -100,6 +124,9 @@ impl Store for Faulty {
 
     fn load(&self, table: TableId) -> Answer<'_, Option<Loaded>> {
         assert!(!self.loads_panic, "as planned");
+        if self.damaged.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Damaged("as planned".into())) });
+        }
         self.inner.load(table)
     }
 
@@ -108,6 +135,10 @@ impl Store for Faulty {
     }
 
     fn load_after(&self, table: TableId, seq: Seq) -> Answer<'_, Option<Since>> {
+        if self.damaged.load(Ordering::Relaxed) {
+            self.reads.fetch_add(1, Ordering::Relaxed);
+            return Box::pin(async { Err(StoreError::Damaged("as planned".into())) });
+        }
         self.inner.load_after(table, seq)
     }
 
@@ -199,5 +230,10 @@ impl Store for Faulty {
 
     fn free_space(&self) -> Option<u64> {
         self.inner.free_space()
+    }
+
+    fn deaf(&self) -> Option<Deaf> {
+        let since = self.since?;
+        Some(Deaf { why: "as planned".into(), looked: since })
     }
 }

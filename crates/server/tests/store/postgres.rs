@@ -1,8 +1,11 @@
 //! What holds of PostgreSQL beyond what holds of every store.
 
+mod deafness;
 mod failover;
+mod moving;
 mod opening;
 mod several;
+mod tidying;
 mod unanswered;
 
 use std::time::Duration;
@@ -18,6 +21,13 @@ async fn open(url: &str) -> Postgres {
 fn fresh() -> (&'static Cluster, String) {
     let cluster = Cluster::shared();
     (cluster, cluster.fresh_database())
+}
+
+/// Lets a role of its own have a database; the address with which it comes in.
+fn of_somebody(cluster: &Cluster, database: &str) -> String {
+    let role = format!("owner_of_{database}");
+    cluster.sql("postgres", &format!("CREATE ROLE {role} LOGIN; ALTER DATABASE {database} OWNER TO {role}"));
+    cluster.url_of(database).replace("postgres://postgres@", &format!("postgres://{role}@"))
 }
 
 /// Stores an append whatever it takes, as a table would: what is in doubt is looked up, what is certainly not stored is

@@ -29,6 +29,8 @@ struct Orders {
     lose: Option<(Lose, Vec<u8>)>,
     lost: u32,
     closed: bool,
+    /// How often the server was asked over the connection that writes.
+    written: u32,
 }
 
 pub(super) struct Proxy {
@@ -70,6 +72,11 @@ impl Proxy {
         self.orders.lock().unwrap().lost
     }
 
+    /// How often the server was asked over the connection that writes.
+    pub(super) fn written(&self) -> u32 {
+        self.orders.lock().unwrap().written
+    }
+
     pub(super) fn cut(&self, which: Cut) {
         // Nobody may be connected.
         let _ = self.cut.send(which);
@@ -92,15 +99,18 @@ async fn carry(
     mut cuts: broadcast::Receiver<Cut>,
 ) {
     let (mut questions, mut answers) = (vec![0; 1 << 16], vec![0; 1 << 16]);
-    let (mut deaf, mut listens) = (false, false);
+    let (mut deaf, mut listens, mut writes) = (false, false, false);
     loop {
         tokio::select! {
             read = client.read(&mut questions) => {
                 let Ok(count @ 1..) = read else { return };
                 let said = &questions[..count];
                 listens |= says(said, b"LISTEN lastcard");
+                // No other waits so short a time for what it is told to do.
+                writes |= says(said, b"SET statement_timeout = '3s'");
                 let lose = {
                     let mut orders = orders.lock().unwrap();
+                    orders.written += u32::from(writes);
                     let lose = orders.lose.take_if(|(_, what)| says(said, what)).map(|(lose, _)| lose);
                     orders.lost += u32::from(lose.is_some());
                     lose

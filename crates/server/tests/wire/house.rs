@@ -1,5 +1,5 @@
 use std::{
-    net::{Ipv4Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::Arc,
     time::Duration,
 };
@@ -43,7 +43,7 @@ pub(crate) fn quick() -> Config {
 
 /// This machine is a proxy, so that limits by address hold for those behind it.
 pub(crate) fn behind_a_proxy() -> Config {
-    Config { trusted_proxy: Some(Ipv4Addr::LOCALHOST.into()), ..quick() }
+    Config { trusted_proxies: vec![IpAddr::from(Ipv4Addr::LOCALHOST).into()], ..quick() }
 }
 
 /// What the proxy says of whom it speaks for.

@@ -3,9 +3,9 @@
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use lastcard_protocol::{Addition, BotName, Command, Happened, Stage};
@@ -94,6 +94,43 @@ async fn players_at_two_servers_play_a_round_at_one_table() {
     assert!(log.is_sorted_by_key(|entry| entry.at), "time does not go back");
     north.close().await;
     south.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_another_server_stored_and_is_damaged_ends_the_table_here_in_so_many_words() {
+    let store = Shared::new();
+    let (damaged, reads) = (Arc::<AtomicBool>::default(), Arc::<AtomicU32>::default());
+    let door = Faulty::new(store.0.clone(), || None).kept_open().damaged_when(damaged.clone(), reads.clone());
+    let north = store.house("north", quick()).await;
+    let south = House::apart(Arc::new(door), Config { node: Some("south".into()), ..quick() }).await;
+    let (mut ana, mut ben) = two_at_play(&north, &south, &[]).await;
+    let table = ben.table();
+    damaged.store(true, Ordering::Relaxed);
+    ana.done(Command::Rename { name: "Anna".into() }).await;
+    assert_eq!(ben.bye().await.as_deref(), Some("table-damaged"));
+    let mut ben = south.again(&ben.ticket).await;
+    for _ in 0..3 {
+        assert_eq!(ben.refused(Command::Enter { table: table.clone() }).await, "table-damaged");
+    }
+    assert_eq!(reads.load(Ordering::Relaxed), 1, "what is damaged is not read again and again");
+    damaged.store(false, Ordering::Relaxed);
+    ben.create(setup("classic", 2), &[]).await;
+    north.close().await;
+    south.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_learns_nothing_of_others_sends_people_to_them() {
+    let store = Shared::new();
+    let Some(long_ago) = Instant::now().checked_sub(Duration::from_secs(5)) else { panic!("a machine just begun") };
+    for (since, answer) in
+        [(Instant::now() + Duration::from_secs(600), (200, "ready\n")), (long_ago, (503, "deaf to other servers\n"))]
+    {
+        let door = Faulty::new(store.0.clone(), || None).kept_open().stone_deaf(since);
+        let house = House::apart(Arc::new(door), Config { node: Some("south".into()), ..quick() }).await;
+        assert_eq!(house.get("/readyz").await, (answer.0, answer.1.to_owned()));
+        house.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -123,8 +123,9 @@ async fn from(house: &House, address: &str, name: &str) -> Client {
 
 #[tokio::test]
 async fn who_is_sent_away_does_not_come_back_from_the_same_address_while_the_match_lasts() {
-    let proxy = Some("127.0.0.1".parse().unwrap());
-    let house = House::open(Config { trusted_proxy: proxy, ..quick() }).await;
+    // As one of several: each of them says for whom it comes.
+    let trusted_proxies = ["203.0.113.0/24", "127.0.0.1"].map(|proxy| proxy.parse().unwrap()).into();
+    let house = House::open(Config { trusted_proxies, ..quick() }).await;
     let (mut ana, mut ben) = (from(&house, "203.0.113.5", "Ana").await, from(&house, "198.51.100.7", "Ben").await);
     let mut sister = from(&house, "198.51.100.7", "Bea").await;
     let rules = serde_json::json!({"preset": "classic", "target": 1});

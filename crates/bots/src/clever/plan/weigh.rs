@@ -3,9 +3,12 @@
 use lastcard_engine::Seat;
 
 use super::{OUT, Plan};
-use crate::clever::{
-    standing::{Holding, Standing},
-    weights::Considerations,
+use crate::{
+    clever::{
+        standing::{Holding, Standing},
+        weights::Considerations,
+    },
+    terms::{self, USUAL_POINTS},
 };
 
 /// What it costs to hold so many cards that one more penalty puts its player out of the round (MORE-14).
@@ -19,8 +22,22 @@ const LEFT_TO_A_PARTNER: f32 = 1.0;
 
 impl Plan<'_> {
     pub(super) fn weigh(&self, standing: &Standing) -> f32 {
-        let own = self.considered(standing).weighed(self.weights);
+        let own = self.considered(standing).weighed(self.weights) - self.burden(standing);
         if self.rules().teams || self.rules().mercy > 0 { self.weigh_for_side(standing, own) } else { own }
+    }
+
+    /// Where the points left put a player out of the match, they weigh the more the nearer another is to going out (MORE-18).
+    fn burden(&self, standing: &Standing) -> f32 {
+        if !terms::points_put_out(self.rules(), standing.playing.len()) {
+            return 0.0;
+        }
+        let points = match standing.holding {
+            Holding::Known(hand) => f32::from(hand.points()),
+            Holding::Blind(count) => count * USUAL_POINTS,
+        };
+        let drawn = standing.counts[self.me.index()] * USUAL_POINTS;
+        let others = standing.playing.without(self.me).into_iter().map(|seat| standing.counts[seat.index()]);
+        terms::burden(points + drawn, others.fold(f32::MAX, f32::min))
     }
 
     #[inline]

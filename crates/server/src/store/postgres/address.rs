@@ -15,7 +15,8 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::{
     failure::in_words,
     link::{Hear, Link},
-    tls,
+    options::Options,
+    tls::{self, Trust},
 };
 use crate::{store::StoreError, table::fair::hex};
 
@@ -24,6 +25,9 @@ const LET_IN: Duration = Duration::from_millis(2_500);
 
 /// After no host took us, they are tried again so much later.
 const PAUSE: Duration = Duration::from_millis(200);
+
+/// What is wrong with an address that has a password with this sign in it.
+const AT: &str = "there is more than one @ in it: within a name or a password it is written %40";
 
 /// What a connection is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,19 +85,33 @@ impl Address {
             let form = "postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=require";
             StoreError::Unavailable(format!("the address of the database is not as in {form}: {why}"))
         };
-        let config = Config::from_str(url).map_err(|error| {
+        let Options { address, roots } = Options::read(url);
+        // Signs of the password would be taken for the host, and be said to whoever hears that it does not answer.
+        let before_options = address.split('?').next().unwrap_or_default();
+        if before_options.matches('@').count() > 1 {
+            return Err(wrong(AT));
+        }
+        let config = Config::from_str(&address).map_err(|error| {
             // It names an option and nothing of what was given.
             let source = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
-            wrong(if source.starts_with("invalid value for option") { &source } else { "it cannot be read" })
+            let says = ["invalid value for option", "unknown option"].iter().any(|says| source.starts_with(says));
+            wrong(if says { &source } else { "it cannot be read" })
         })?;
         let hosts = one_by_one(&config).ok_or_else(|| wrong("hosts and ports do not go together"))?;
         if hosts.is_empty() {
             return Err(wrong("it names no host"));
         }
-        let tls = match config.get_ssl_mode() {
-            SslMode::Disable => None,
-            mode => Some(MakeRustlsConnect::new(tls::client(mode == SslMode::Require)?)),
+        if config.get_hosts().iter().any(|host| matches!(host, Host::Tcp(name) if name.contains('@'))) {
+            return Err(wrong(AT));
+        }
+        let trust = match (config.get_ssl_mode(), roots) {
+            (SslMode::Require, Some(file)) => Some(Trust::Roots(file)),
+            (SslMode::Require, None) => Some(Trust::ThisMachines),
+            (_, Some(_)) => return Err(wrong("sslrootcert is only looked at with sslmode=verify-full or require")),
+            (SslMode::Disable, None) => None,
+            (_, None) => Some(Trust::Anybody),
         };
+        let tls = trust.map(|trust| tls::client(trust).map(MakeRustlsConnect::new)).transpose()?;
         let mut name = [0; 8];
         getrandom::fill(&mut name).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Address {

@@ -27,12 +27,19 @@ impl Failure {
         Failure::Lost("no answer came in time".into())
     }
 
+    /// In words, for a message of somebody else's.
+    pub(super) fn why(self) -> String {
+        match self {
+            Failure::Refused { code, said } => format!("{said} ({})", code.code()),
+            Failure::Unreached(why) | Failure::Lost(why) | Failure::Damaged(why) => why,
+        }
+    }
+
     /// What it means for something that was only read, or is known not to be stored.
     pub(super) fn not_done(self) -> StoreError {
         match self {
-            Failure::Refused { code, said } => StoreError::Unavailable(format!("{said} ({})", code.code())),
-            Failure::Unreached(why) | Failure::Lost(why) => StoreError::Unavailable(why),
             Failure::Damaged(what) => StoreError::Damaged(what),
+            other => StoreError::Unavailable(other.why()),
         }
     }
 

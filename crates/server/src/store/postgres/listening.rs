@@ -1,6 +1,7 @@
-//! What other servers store is told by notifications, which can be lost, and found by looking.
+//! What other servers store is told by notifications, which can be lost, and found by looking. Where there is no connection
+//! to hear them over, it is looked for over those that read.
 
-use std::{sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use tokio::time::{interval, sleep, timeout};
 
@@ -8,11 +9,13 @@ use super::{
     address::{Address, Role},
     batch::{seq, table},
     failure::{Failure, get},
+    hearing::Hearing,
     link::{Hear, Link},
+    readers::Readers,
 };
 use crate::{
     ids::{Seq, TableId},
-    store::subscription::Subscriptions,
+    store::{StoreFigures, subscription::Subscriptions},
 };
 
 /// How often tables are looked at.
@@ -21,45 +24,114 @@ const LOOK: Duration = Duration::from_secs(1);
 /// At most so many at once: where more are followed, each is looked at less often.
 const AT_ONCE: usize = 2_500;
 
-/// After a connection was lost or not to be had.
+/// After a connection was lost.
 const PAUSE: Duration = Duration::from_millis(200);
+
+/// After one was not to be had. Whoever is turned away because too many are there already comes again no sooner.
+const TURNED_AWAY: Duration = Duration::from_secs(1);
 
 /// A look takes no longer, or the connection is taken for dead.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// Tells those who follow a table what is stored, for as long as the store is open.
-pub(super) async fn listen(address: Arc<Address>, subscriptions: Arc<Subscriptions>) {
-    loop {
-        let hear = || {
-            let subscriptions = Arc::clone(&subscriptions);
-            let hear: Hear = Box::new(move |told| pass_on(&subscriptions, told));
-            Some(hear)
-        };
-        if let Ok(link) = address.connect(Role::Listener, hear).await {
-            // However it ended, what was missed is found over the next connection.
-            let _ = follow(&address, &link, &subscriptions).await;
-        }
-        sleep(PAUSE).await;
-    }
+pub(super) struct Listener {
+    pub(super) address: Arc<Address>,
+    pub(super) readers: Arc<Readers>,
+    pub(super) subscriptions: Arc<Subscriptions>,
+    pub(super) hearing: Arc<Hearing>,
+    pub(super) figures: Arc<StoreFigures>,
 }
 
-async fn follow(address: &Address, link: &Link, subscriptions: &Subscriptions) -> Result<(), Failure> {
-    timeout(ANSWER, link.run("LISTEN lastcard")).await.map_err(|_| Failure::silence())??;
-    // What was stored while nobody listened was told to nobody.
-    let mut followed = subscriptions.followed();
-    followed.sort_unstable();
-    for some in followed.chunks(AT_ONCE) {
-        look(link, subscriptions, some).await?;
+impl Listener {
+    /// Tells those who follow a table what is stored, for as long as the store is open.
+    pub(super) async fn listen(self) {
+        loop {
+            let link = tokio::select! {
+                link = self.connected() => link,
+                never = self.look_over_readers() => match never {},
+            };
+            // However it ended, what was missed is found over the next connection.
+            if let Err(failure) = self.follow(&link).await {
+                self.deaf(failure.why());
+            }
+            sleep(PAUSE).await;
+        }
     }
-    let mut ticks = interval(LOOK);
-    let mut after = None;
-    while address.is_good(link) {
-        ticks.tick().await;
-        let some = next(subscriptions.followed(), after);
-        after = some.last().copied();
-        look(link, subscriptions, &some).await?;
+
+    /// A connection over which notifications come.
+    async fn connected(&self) -> Link {
+        loop {
+            let hear = || {
+                let subscriptions = Arc::clone(&self.subscriptions);
+                let hear: Hear = Box::new(move |told| pass_on(&subscriptions, told));
+                Some(hear)
+            };
+            match self.address.connect(Role::Listener, hear).await {
+                Ok(link) => return link,
+                Err(not) => self.deaf(not.why),
+            }
+            sleep(TURNED_AWAY).await;
+        }
     }
-    Ok(())
+
+    fn deaf(&self, why: String) {
+        self.hearing.deaf(why);
+        self.figures.reconnected();
+    }
+
+    async fn follow(&self, link: &Link) -> Result<(), Failure> {
+        timeout(ANSWER, link.run("LISTEN lastcard")).await.map_err(|_| Failure::silence())??;
+        // What was stored while nobody listened was told to nobody.
+        let mut followed = self.subscriptions.followed();
+        followed.sort_unstable();
+        for some in followed.chunks(AT_ONCE) {
+            self.look(link, some).await?;
+        }
+        self.hearing.hears();
+        let mut ticks = interval(LOOK);
+        let mut after = None;
+        while self.address.is_good(link) {
+            ticks.tick().await;
+            let some = next(self.subscriptions.followed(), after);
+            after = some.last().copied();
+            self.look(link, &some).await?;
+        }
+        Err(Failure::Lost("the connection that listens is lost".into()))
+    }
+
+    async fn look(&self, link: &Link, tables: &[TableId]) -> Result<(), Failure> {
+        let looking = timeout(ANSWER, last_of(link, tables));
+        self.tell(looking.await.unwrap_or_else(|_| Err(Failure::silence()))?);
+        Ok(())
+    }
+
+    /// Until somebody stops it.
+    async fn look_over_readers(&self) -> Infallible {
+        let mut after = None;
+        loop {
+            sleep(LOOK).await;
+            let some = next(self.subscriptions.followed(), after);
+            let read = self.readers.read(|link| {
+                let some = some.clone();
+                async move { last_of(&link, &some).await }
+            });
+            // Without an answer it is known for how long there was none.
+            if let Ok(found) = read.await {
+                after = some.last().copied();
+                self.hearing.looked();
+                self.tell(found);
+            }
+        }
+    }
+
+    /// A table that is not there may have been deleted, and one that has begun anew may have fewer records than it had.
+    fn tell(&self, found: Vec<(TableId, Option<Seq>)>) {
+        for (table, last) in found {
+            match last {
+                Some(last) => self.subscriptions.tell(table, last),
+                None => self.subscriptions.doubt(table),
+            }
+        }
+    }
 }
 
 /// The tables that come after that one in their order, and then from the first on.
@@ -74,22 +146,16 @@ fn next(mut followed: Vec<TableId>, after: Option<TableId>) -> Vec<TableId> {
 const LAST: &str = "SELECT f.table_id, (SELECT h.seq FROM head h WHERE h.table_id = f.table_id)
     FROM unnest($1::bytea[]) AS f (table_id)";
 
-/// A table that is not there may have been deleted, and one that has begun anew may have fewer records than it had.
-async fn look(link: &Link, subscriptions: &Subscriptions, tables: &[TableId]) -> Result<(), Failure> {
+/// Where each of them ends, if it is there. Asks for something even where there is none to ask for.
+async fn last_of(link: &Link, tables: &[TableId]) -> Result<Vec<(TableId, Option<Seq>)>, Failure> {
     if tables.is_empty() {
-        return timeout(ANSWER, link.run("")).await.map_err(|_| Failure::silence())?;
+        return link.run("").await.map(|()| Vec::new());
     }
     let names: Vec<[u8; 10]> = tables.iter().map(|table| table.bytes()).collect();
     let names: Vec<&[u8]> = names.iter().map(|name| &name[..]).collect();
-    let rows = timeout(ANSWER, link.query(LAST, &[&names])).await.map_err(|_| Failure::silence())??;
-    for row in rows {
-        let name = table(&get::<Vec<u8>>(&row, 0)?)?;
-        match get::<Option<i64>>(&row, 1)? {
-            Some(last) => subscriptions.tell(name, seq(last)?),
-            None => subscriptions.doubt(name),
-        }
-    }
-    Ok(())
+    let rows = link.query(LAST, &[&names]).await?;
+    let one = |row| Ok((table(&get::<Vec<u8>>(row, 0)?)?, get::<Option<i64>>(row, 1)?.map(seq).transpose()?));
+    rows.iter().map(one).collect()
 }
 
 /// Notifications are `NAME:LAST` for each table, with spaces between; a table that was deleted has no last.

@@ -145,7 +145,10 @@ pub(super) async fn migrate(link: &Link) -> Result<(), StoreError> {
 
 /// `None` where nothing of ours is.
 pub(super) async fn version(link: &Link) -> Result<Option<i32>, Failure> {
-    let there = link.query_opt("SELECT to_regclass('lastcard.schema_version') IS NOT NULL", &[]).await?;
+    // By the catalogue itself: what a session believes of names may be older than what it has waited for.
+    const THERE: &str = "SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE n.nspname = 'lastcard' AND c.relname = 'schema_version')";
+    let there = link.query_opt(THERE, &[]).await?;
     match there.map(|row| get(&row, 0)).transpose()? {
         Some(true) => {
             let row = link.query_opt("SELECT version FROM lastcard.schema_version", &[]).await?;

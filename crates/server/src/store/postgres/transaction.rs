@@ -189,13 +189,15 @@ pub(super) async fn delete(link: &Link, name: TableId) -> Result<bool, Failure> 
     within(link, work).await
 }
 
-const IDLE: &str = "SELECT table_id FROM head WHERE touched_at < $1
-    ORDER BY touched_at, table_id LIMIT $2 FOR UPDATE SKIP LOCKED";
+const IDLE: &str = "SELECT table_id FROM head WHERE table_id = ANY ($1) AND touched_at < $2
+    ORDER BY touched_at, table_id FOR UPDATE SKIP LOCKED";
 
-/// Forgets so many at most of those not touched since. What another server is at is not idle.
-pub(super) async fn delete_idle(link: &Link, before: u64, most: usize) -> Result<Vec<TableId>, Failure> {
+/// Forgets those of them that were not touched since. What another server is at is not idle.
+pub(super) async fn delete_idle(link: &Link, before: u64, tables: &[TableId]) -> Result<Vec<TableId>, Failure> {
     let work = async {
-        let rows = link.query(IDLE, &[&stamp(before), &(most as i64)]).await?;
+        let names: Vec<[u8; 10]> = tables.iter().map(|table| table.bytes()).collect();
+        let names: Vec<&[u8]> = names.iter().map(|name| &name[..]).collect();
+        let rows = link.query(IDLE, &[&names, &stamp(before)]).await?;
         let names: Vec<Vec<u8>> = rows.iter().map(|row| get(row, 0)).collect::<Result<_, _>>()?;
         if !names.is_empty() {
             link.query(DELETE, &[&names]).await?;

@@ -24,6 +24,7 @@ use super::{
     fence,
     link::Link,
     reading, transaction,
+    under_way::{Begun, UnderWay},
 };
 use crate::{
     ids::{CommandKey, Seq, TableId},
@@ -54,11 +55,28 @@ pub(super) type Work = Box<dyn for<'a> FnOnce(&'a mut Writer) -> Pin<Box<dyn Fut
 /// What the writer is asked to do.
 pub(super) enum Job {
     /// To be stored together with what else waits.
-    Append(Append, oneshot::Sender<Answered>),
+    Append(Waiting),
     /// Anything else, in its turn.
     Alone(Work),
     /// Nothing is taken after this.
     Close,
+}
+
+/// An append with whoever waits for its answer.
+pub(super) struct Waiting {
+    pub(super) append: Append,
+    pub(super) answer: oneshot::Sender<Answered>,
+    pub(super) begun: Begun,
+}
+
+impl Waiting {
+    fn answer(self, answer: Answered) {
+        if matches!(answer, Ok(_) | Err(StoreError::Unavailable(_))) {
+            self.begun.done();
+        }
+        // Nobody hears it if whoever asked is gone.
+        let _ = self.answer.send(answer);
+    }
 }
 
 pub(super) struct Writer {
@@ -69,6 +87,7 @@ pub(super) struct Writer {
     jobs: mpsc::Receiver<Job>,
     /// Taken from the queue but not for the group before it.
     held: Option<Job>,
+    under_way: UnderWay,
     figures: Arc<StoreFigures>,
 }
 
@@ -77,9 +96,10 @@ impl Writer {
         address: Arc<Address>,
         link: Link,
         jobs: mpsc::Receiver<Job>,
+        under_way: UnderWay,
         figures: Arc<StoreFigures>,
     ) -> Writer {
-        Writer { address, link: Some(Arc::new(link)), doubts: Doubts::default(), jobs, held: None, figures }
+        Writer { address, link: Some(Arc::new(link)), doubts: Doubts::default(), jobs, held: None, under_way, figures }
     }
 
     /// Until the queue is closed and empty.
@@ -87,7 +107,7 @@ impl Writer {
         while let Some(job) = self.next().await {
             let work = async {
                 match job {
-                    Job::Append(append, answer) => self.group(append, answer).await,
+                    Job::Append(first) => self.group(first).await,
                     Job::Alone(work) => work(&mut self).await,
                     Job::Close => self.jobs.close(),
                 }
@@ -108,16 +128,13 @@ impl Writer {
 
     /// Stores that append and whatever else waits. The group ends at the second append of a table, at one that changes
     /// more than the end of a log, and at any other job, so that everything happens in the order it came.
-    async fn group(&mut self, first: Append, answer: oneshot::Sender<Answered>) {
-        let mut tables = HashSet::from([first.table]);
-        let joins = is_plain(&first);
-        let (mut appends, mut answers) = (vec![first], vec![answer]);
-        while joins && appends.len() < GROUP {
+    async fn group(&mut self, first: Waiting) {
+        let mut tables = HashSet::from([first.append.table]);
+        let joins = is_plain(&first.append);
+        let mut group = vec![first];
+        while joins && group.len() < GROUP {
             match self.jobs.try_recv() {
-                Ok(Job::Append(append, answer)) if is_plain(&append) && tables.insert(append.table) => {
-                    appends.push(append);
-                    answers.push(answer);
-                }
+                Ok(Job::Append(next)) if is_plain(&next.append) && tables.insert(next.append.table) => group.push(next),
                 Ok(other) => {
                     self.held = Some(other);
                     break;
@@ -125,10 +142,10 @@ impl Writer {
                 Err(_) => break,
             }
         }
-        let appends: Vec<&Append> = appends.iter().collect();
-        for (answer, result) in answers.into_iter().zip(self.store(&appends).await) {
-            // Nobody hears it if whoever asked is gone.
-            let _ = answer.send(result);
+        let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
+        let answers = self.store(&appends).await;
+        for (waiting, answer) in group.into_iter().zip(answers) {
+            waiting.answer(answer);
         }
     }
 
@@ -242,6 +259,9 @@ impl Writer {
                 break;
             }
         }
+        if found.is_ok() {
+            self.under_way.settle(table);
+        }
         found.map_err(Failure::not_done)
     }
 
@@ -306,7 +326,7 @@ impl Writer {
                 Ok(true) => return Err(Failure::Unreached("what was sent before is still under way".into())),
                 Err(failure) => {
                     self.link = None;
-                    return Err(Failure::Unreached(failure.not_done().to_string()));
+                    return Err(Failure::Unreached(failure.why()));
                 }
             }
         }
@@ -314,7 +334,7 @@ impl Writer {
             if matches!(failure, Failure::Lost(_)) || failure.is_elsewhere() {
                 self.link = None;
             }
-            return Err(Failure::Unreached(failure.not_done().to_string()));
+            return Err(Failure::Unreached(failure.why()));
         }
         Ok(link)
     }

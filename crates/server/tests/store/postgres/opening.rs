@@ -74,7 +74,20 @@ async fn what_is_wrong_with_an_address_is_said_without_its_password() {
     let port = cluster.port();
     for (url, why) in [
         (format!("postgres://me:hush@127.0.0.1:{port}/x?sslmode=hush"), "sslmode"),
-        (format!("postgres://me:hush@127.0.0.1:{port}/x?hush=hush"), "cannot be read"),
+        (format!("postgres://me:hush@127.0.0.1:{port}/x?sslkey=hush"), "unknown option `sslkey`"),
+        (format!("postgres://me:hush@127.0.0.1:{port}/x?hush"), "cannot be read"),
+        (format!("postgres://me:not@hush@127.0.0.1:{port}/x"), "written %40"),
+        (format!("postgres://me:not@a/hush@127.0.0.1:{port}/x"), "written %40"),
+        (format!("postgres://me:no?t@hush@127.0.0.1:{port}/x?sslmode=disable"), "written %40"),
+        (format!("postgres://me:hush@127.0.0.1:{port}/x?sslrootcert=/etc/hosts"), "sslmode=verify-full"),
+        (
+            format!("postgres://me:hush@127.0.0.1:{port}/x?sslmode=verify-full&sslrootcert=/none.pem"),
+            "/none.pem: No such",
+        ),
+        (
+            format!("postgres://me:hush@127.0.0.1:{port}/x?sslmode=verify-full&sslrootcert=/etc/hosts"),
+            "no certificate in it",
+        ),
         ("postgres://me:hush@/x".to_owned(), "no host"),
         ("postgres://me:hush@a:1,b:hush/x".to_owned(), "port"),
         ("me:hush".to_owned(), "cannot be read"),
@@ -100,8 +113,18 @@ async fn who_prefers_tls_takes_any_certificate_and_who_requires_it_only_a_good_o
         store.close().await.unwrap();
         while cluster.sql("postgres", by_tls).trim() != "" {}
     }
-    let Err(error) = Postgres::open(&url("require")).await.map(drop) else { panic!("it was opened") };
-    assert!(error.to_string().contains("certificate"), "{error}");
+    for mode in ["require", "verify-ca", "verify-full"] {
+        let Err(error) = Postgres::open(&url(mode)).await.map(drop) else { panic!("it was opened") };
+        assert!(error.to_string().contains("certificate"), "{error}");
+        let vouched = format!("{}&sslrootcert={}", url(mode), cluster.certificate().display());
+        let store = open(&vouched).await;
+        assert_eq!(store.last(table(1)).await, Ok(None));
+        assert_eq!(cluster.sql("postgres", by_tls).trim(), "t");
+        let Err(error) = Postgres::open(&vouched.replace("localhost", "127.0.0.1")).await.map(drop) else {
+            panic!("it was opened")
+        };
+        assert!(error.to_string().contains("certificate"), "its name is looked at: {error}");
+    }
 }
 
 /// Far more than the server lets in. Whoever is let in has stored what it was told it has, and whoever was there before

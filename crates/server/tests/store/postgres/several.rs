@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lastcard_server::{Append, Appended, IDLE_BATCH, NodeId, Posted, Seq, Spending, Spent, Store, StoreError, Told};
+use lastcard_server::{Append, Appended, NodeId, Posted, Seq, Spending, Spent, Store, StoreError, Told};
 use tokio::task::JoinSet;
 
 use super::{
@@ -113,59 +113,4 @@ async fn whoever_follows_a_table_that_another_server_deletes_is_told() {
     assert_eq!(here.delete(table(1)).await, Ok(true));
     following.beyond(Seq(1)).await;
     assert_eq!(there.load_after(table(1), Seq(1)).await, Ok(None));
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn two_servers_that_tidy_delete_every_idle_table_once_and_none_that_goes_on() {
-    let (cluster, name) = fresh();
-    let stores = [open(&cluster.url_of(&name)).await, open(&cluster.url_of(&name)).await];
-    let count = 3 * IDLE_BATCH as u16;
-    for n in 0..count {
-        stores[0].append(Append { command: Some(command(1)), ..record(table(n), 0, b"x") }).await.unwrap();
-    }
-    let goes_on = async {
-        for expected in 1..40 {
-            let append = Append { at: 1_000_000, ..record(table(0), expected, b"y") };
-            match stores[1].append(append).await {
-                Ok(Appended::Committed { .. }) => {}
-                Ok(Appended::Conflict { last: Seq::ZERO }) => return expected,
-                other => panic!("{other:?}"),
-            }
-        }
-        40
-    };
-    let tidy = async |store: &lastcard_server::Postgres| {
-        let mut deleted = Vec::new();
-        loop {
-            match store.delete_idle(2_000).await.unwrap() {
-                some if some.is_empty() => return deleted,
-                some => deleted.extend(some),
-            }
-        }
-    };
-    let (last, one, two) = tokio::join!(goes_on, tidy(&stores[0]), tidy(&stores[1]));
-    let mut deleted = [one, two].concat();
-    deleted.sort_unstable();
-    // The one that went on was deleted before it did, or not at all.
-    let from = u16::from(last == 40);
-    assert_eq!(deleted, (from..count).map(table).collect::<Vec<_>>());
-    let left = |what: &str| cluster.sql(&name, &format!("SELECT count(*) FROM lastcard.{what}")).trim().to_owned();
-    let kept = if last == 40 { ("1", "40", "1") } else { ("0", "0", "0") };
-    assert_eq!((&*left("head"), &*left("entry"), &*left("command")), kept, "nothing is left of what was deleted");
-}
-
-#[tokio::test]
-async fn idle_tables_that_are_too_much_for_one_statement_are_deleted_one_at_a_time() {
-    let (cluster, name) = fresh();
-    let store = open(&cluster.url_of(&name)).await;
-    for n in 0..8 {
-        store.append(record(table(n), 0, b"x")).await.unwrap();
-    }
-    // All of them take longer than a statement may, and one does not.
-    cluster.sql(
-        &name,
-        "CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.4); RETURN OLD; END $$;
-         CREATE TRIGGER dawdles BEFORE DELETE ON lastcard.head FOR EACH ROW EXECUTE FUNCTION dawdle()",
-    );
-    assert_eq!(store.delete_idle(u64::MAX).await.unwrap(), [table(0)]);
 }

@@ -174,3 +174,32 @@ async fn a_table_that_somebody_holds_keeps_no_other_waiting_for_ever() {
     connection.abort();
     assert_eq!(store.append(record(table(7), 1, b"y")).await, Ok(Appended::Committed { last: Seq(2) }));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_takes_no_turn_of_the_writer_unless_something_of_its_table_is_in_doubt() {
+    let (cluster, name) = fresh();
+    let proxy = Proxy::to(cluster.port()).await;
+    let store = open(&proxy.url_of(&name)).await;
+    for n in 0..8 {
+        store.append(Append { command: Some(command(1)), ..record(table(n), 0, b"x") }).await.unwrap();
+    }
+    let before = proxy.written();
+    for n in 0..8 {
+        assert_eq!(store.find(table(n), command(1)).await, Ok(Some(Seq(1))));
+        assert_eq!(store.find(table(n), command(2)).await, Ok(None));
+    }
+    assert_eq!(proxy.written(), before, "who stores waits for nobody who asks");
+    // Nobody hears what became of it, nor can ask.
+    proxy.close(true);
+    proxy.lose(Lose::Answer, b"stored unheard");
+    let unheard = Append { command: Some(command(3)), ..record(table(1), 1, b"stored unheard") };
+    let doubtful = store.append(unheard).await;
+    assert!(matches!(doubtful, Err(StoreError::Indeterminate(_))), "{doubtful:?}");
+    proxy.close(false);
+    let before = proxy.written();
+    assert_eq!(super::found(&store, table(1), command(3)).await, Some(Seq(2)));
+    let asked = proxy.written();
+    assert!(asked > before, "the writer alone knows");
+    assert_eq!(store.find(table(1), command(3)).await, Ok(Some(Seq(2))));
+    assert_eq!(proxy.written(), asked, "and it was asked once");
+}
