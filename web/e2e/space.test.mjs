@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, wireOf } from './friends.mjs';
-import { cutOff, resize } from './look.mjs';
+import { cutOff, meet, resize } from './look.mjs';
 import { atRest, atTable, faultsOf, openTable } from './server.mjs';
 
 const SIZES = [
@@ -377,4 +377,47 @@ test('a card lifts under the mouse, one back is seen as one, and a seat is given
     assert.equal(await count(page), held, 'the seat is still ours');
     await page.getByRole('button', { name: 'Give up my seat', exact: true }).click();
     await page.locator('.hand').waitFor({ state: 'detached' });
+  }));
+
+test('what a first game is told covers neither players nor what we are called and hold, on low screens', () =>
+  atTable(async ({ at, open }) => {
+    for (const locale of ['en', 'es']) {
+      const page = await open({ viewport: { width: 740, height: 360 }, reducedMotion: 'reduce', locale });
+      await dealt(page, at, 4, 7, ['.hint']);
+      for (const [width, height] of [
+        [480, 360],
+        [740, 360],
+        [1024, 480],
+      ]) {
+        await resize(page, width, height);
+        assert.equal(
+          await meet(page, '.hint', 'p.own, li.seat, .status span, header button'),
+          false,
+          `${width} ${locale}`,
+        );
+      }
+      await page.context().close();
+    }
+  }));
+
+test('a first hand is in sight with the piles on the smallest low screens, too', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open({ viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' });
+    await dealt(page, at, 4, 7, ['.hint']);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    for (const width of [480, 543]) {
+      await resize(page, width, 360);
+      assert.deepEqual(await faultsInSpace(page), [], `${width}`);
+    }
+  }));
+
+test('the start is whole on a low screen', () =>
+  atTable(async ({ at, open }) => {
+    for (const locale of ['en', 'es']) {
+      const page = await open({ viewport: { width: 740, height: 360 }, locale });
+      await page.goto(at);
+      await page.locator('.start footer').waitFor();
+      assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), locale);
+      await page.context().close();
+    }
   }));

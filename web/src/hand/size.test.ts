@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cardWidth, shapeOf } from './size';
 
 test.each([
+  [480, 360, 'short'],
   [640, 360, 'short'],
   [740, 360, 'short'],
   [1024, 480, 'short'],

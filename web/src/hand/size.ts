@@ -5,7 +5,7 @@
 export type Shape = 'short' | 'ring' | 'tall';
 
 export function shapeOf(width: number, height: number): Shape {
-  if (width >= 544 && height <= (width < 768 ? 704 : 640)) return 'short';
+  if (width >= 480 && height <= (width < 768 ? 704 : 640)) return 'short';
   return width >= 768 ? 'ring' : 'tall';
 }
 
