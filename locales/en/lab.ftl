@@ -51,6 +51,10 @@ figure-card-idle =
 figure-card-player-wins =
     Of the times it is laid: how often its player wins the round in the end.
     .title = Its player wins
+figure-endless =
+    Deals of which a round, as it was played or as it was played once more to measure skill, had not ended after { $actions } actions because a written rule keeps it going. They are left out of all other figures.
+    .title = Rounds without an end
+
 ## lastcard lab study, lab matrix, cards try
 
 lab-study-title = What the rules do to the game
@@ -61,6 +65,9 @@ lab-study-lead = { $rounds ->
 lab-short = Stopped early: { $rounds } of { $asked } rounds were played.
 lab-players = { $name }, { $players } players
 lab-definitions = What the figures mean
+lab-endless = { $name }: { $endless } of { $rounds } deals had not ended after { $actions } actions. They are left out: the figures are about those that ended, and so say little of these rules.
+lab-endless-mark = The mark of “{ $card }” lasts too long: end it by turns, with until = "turns" and turns = 3 for example.
+lab-endless-cards = By these rules a round may never end: have a written rule give fewer cards, or take fewer copies of it.
 lab-interval = In brackets is the 95 % interval: 19 of 20 such intervals hold the true value. The deal is what is counted; for matches, the match.
 lab-unknown = not known
 lab-fair-line = The dashed line is that fair share.
@@ -86,7 +93,7 @@ lab-trial-lead = { $rounds ->
     } by { $rules }, each played with the card as written and once more with nothing written on it; { $players } players; played by { $bots }; seed { $seed }.
 lab-trials-title = Rule cards tried
 lab-trial-story = One round with it
-lab-trial-no-story = In none of the first deals the card was laid, so there is no round to tell of.
+lab-trial-no-story = In none of the first deals that ended the card was laid, so there is no round to tell of.
 lab-trial-told = Step by step
 lab-trial-hands = How many cards everybody holds, action by action; the dashed line is where the card is laid.
 lab-trial-dealt = { $dealer } deals, { $cards } cards each.
@@ -117,6 +124,10 @@ lab-trial-says-comebacks = Somebody who was far behind wins { $with } of the rou
     }.
 lab-trial-says-never = In none of these rounds the card was laid.
 lab-trial-says-nothing = Of what it does nothing was seen.
+lab-trial-says-endless = With “{ $title }” { $endless } of { $rounds } deals had not ended after { $actions } actions{ $blank ->
+        [0] {""}
+       *[other] , with a blank card in its place { $blank }
+    }. They are left out: all else here is about those that ended, and so says little of the card.
 lab-trial-assumed = What that assumes
 lab-trial-assumed-yes = How people vote is a matter of taste, which no bot can judge: every voter says yes with a chance of { $yes } (--yes CHANCE; --yes judged lets bots vote for their own good).
 lab-trial-assumed-judged = Everybody votes for what is best for themselves, as far as { $bots } can tell (--yes CHANCE votes by chance). Where it is a matter of taste, people vote otherwise.

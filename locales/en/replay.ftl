@@ -51,6 +51,7 @@ replay-choose-first = { $name } chooses the first.
 replay-choose-second = { $name } chooses the second.
 replay-choose-third = { $name } chooses the third.
 replay-choose-fourth = { $name } chooses the fourth.
+replay-chosen = That is: { $outcome }
 replay-give = { $name } gives away { $card }.
 replay-take-card = { $name } takes { $card }.
 replay-show = { $name } shows { $card }.

@@ -177,6 +177,7 @@ setup-file-save = Save these rules as a file
 setup-file-shown = These are your rules as text.
 setup-file-rules = The rules of this text are now yours.
 setup-file-card = The card “{ $card }” has been read.
+setup-file-left = Not read: { $files }.
 setup-file-line = Line { $line }:
 setup-file-large = { $named ->
         [yes] “{ $file }”

@@ -51,6 +51,9 @@ figure-card-idle =
 figure-card-player-wins =
     De las veces que se juega: cuántas gana al final la ronda quien la jugó.
     .title = Gana quien la juega
+figure-endless =
+    Repartos en los que una ronda, tal como se jugó o al jugarse otra vez para medir la habilidad, no había terminado tras { $actions } acciones porque una regla escrita la mantiene en marcha. No cuentan en ninguna otra cifra.
+    .title = Rondas sin fin
 ## lastcard lab study, lab matrix, cards try
 
 lab-study-title = Qué hacen las reglas con el juego
@@ -61,6 +64,9 @@ lab-study-lead = { $rounds ->
 lab-short = Detenido antes del final: se jugaron { $rounds } de { $asked } rondas.
 lab-players = { $name }, { $players } jugadores
 lab-definitions = Qué significan las cifras
+lab-endless = { $name }: { $endless } de { $rounds } repartos no habían terminado tras { $actions } acciones. No se cuentan: las cifras tratan de los que terminaron, así que dicen poco de estas reglas.
+lab-endless-mark = La marca de «{ $card }» dura demasiado: haz que termine por turnos, por ejemplo con until = "turns" y turns = 3.
+lab-endless-cards = Con estas reglas una ronda puede no terminar nunca: haz que una regla escrita dé menos cartas, o pon menos copias de ella.
 lab-interval = Entre paréntesis está el intervalo del 95 %: 19 de cada 20 intervalos así contienen el valor verdadero. Se cuenta por repartos; en las partidas, por partidas.
 lab-unknown = no se sabe
 lab-fair-line = La línea discontinua es esa parte justa.
@@ -117,6 +123,10 @@ lab-trial-says-comebacks = Alguien que iba muy por detrás gana el { $with } de 
     }.
 lab-trial-says-never = En ninguna de estas rondas se jugó la carta.
 lab-trial-says-nothing = De lo que hace no se vio nada.
+lab-trial-says-endless = Con «{ $title }», { $endless } de { $rounds } repartos no habían terminado tras { $actions } acciones{ $blank ->
+        [0] {""}
+       *[other] ; con una carta en blanco en su lugar, { $blank }
+    }. No se cuentan: todo lo demás trata de los que terminaron, así que dice poco de la carta.
 lab-trial-assumed = Qué se supone
 lab-trial-assumed-yes = Cómo vota la gente es cuestión de gustos, que ningún bot puede juzgar: cada votante dice que sí con una probabilidad del { $yes } (--yes PROBABILIDAD; con --yes judged los bots votan por su propio bien).
 lab-trial-assumed-judged = Cada cual vota lo que más le conviene, hasta donde { $bots } lo puede juzgar (--yes PROBABILIDAD vota al azar). Donde es cuestión de gustos, la gente vota de otro modo.

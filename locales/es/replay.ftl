@@ -51,6 +51,7 @@ replay-choose-first = { $name } elige la primera.
 replay-choose-second = { $name } elige la segunda.
 replay-choose-third = { $name } elige la tercera.
 replay-choose-fourth = { $name } elige la cuarta.
+replay-chosen = Es decir: { $outcome }
 replay-give = { $name } da { $card }.
 replay-take-card = { $name } se lleva { $card }.
 replay-show = { $name } muestra { $card }.

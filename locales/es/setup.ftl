@@ -177,6 +177,7 @@ setup-file-save = Guardar estas reglas como archivo
 setup-file-shown = Estas son tus reglas como texto.
 setup-file-rules = Las reglas de este texto ahora son las tuyas.
 setup-file-card = Se leyó la carta «{ $card }».
+setup-file-left = Sin leer: { $files }.
 setup-file-line = Línea { $line }:
 setup-file-large = { $named ->
         [yes] «{ $file }»

@@ -36,18 +36,15 @@ const field = (page) => page.getByLabel('The text of a file');
 const summary = (page) => page.locator('.recap .summary');
 const alarms = (page) => page.locator('details', { hasText: 'The text of a file' }).getByRole('alert');
 
-/** Drops a file as if somebody carried it over the page. */
-const dropFile = (page, name, text) =>
-  page.evaluate(
-    ({ name, text }) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], name));
-      const target = document.querySelector('form');
-      for (const type of ['dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { name, text },
-  );
+/** Drops files as if somebody carried them over the page. */
+const dropFiles = (page, texts) =>
+  page.evaluate((texts) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of Object.entries(texts)) dataTransfer.items.add(new File([text], name));
+    const target = document.querySelector('form');
+    for (const type of ['dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, texts);
 
 /** What a click has the browser save: its name and what is in it. */
 async function saved(page, click) {
@@ -100,7 +97,7 @@ test('rules come by drop and by file, and go out as text and as a file that is t
     const folder = await mkdtemp(join(tmpdir(), 'lastcard-files-'));
     const page = await open();
     await openFiles(page, at);
-    await dropFile(page, 'sunday.toml', 'preset = "house"\nmercy = 25\ncustom = ["joke", "blank"]\n');
+    await dropFiles(page, { 'sunday.toml': 'preset = "house"\nmercy = 25\ncustom = ["joke", "blank"]\n' });
     await page.getByText('The rules of this text are now yours.').waitFor();
     await summary(page).getByText('Who holds 25 cards is out of the round.').waitFor();
     assert.ok(await page.getByRole('radio', { name: /^House/ }).isChecked());
@@ -127,6 +124,19 @@ test('rules come by drop and by file, and go out as text and as a file that is t
     await rm(folder, { recursive: true });
   }));
 
+test('several cards dropped at once are all taken, up to the first that is wrong', () =>
+  atTable(async ({ at, open }) => {
+    const page = await open();
+    await openFiles(page, at);
+    const storm = THUNDER.replace('id = "thunder"', 'id = "storm"').replaceAll('Thunder', 'Storm');
+    await dropFiles(page, { 'thunder.toml': THUNDER, 'storm.toml': storm });
+    await page.getByText('The card “Thunder” has been read. The card “Storm” has been read.').waitFor();
+    await summary(page).getByText('Wilds with a rule in the deck: Thunder, Storm.').waitFor();
+    await dropFiles(page, { 'bad.toml': THUNDER.replace('"draw"', '"drow"'), 'late.toml': storm });
+    await alarms(page).getByText('there is no effect "drow"').waitFor();
+    await page.getByText('Not read: late.toml.').waitFor();
+  }));
+
 test('the cards of the deck are printed on one page, as they are called in the language spoken', () =>
   atTable(async ({ at, open }) => {
     const page = await open({ locale: 'es' });
@@ -134,7 +144,7 @@ test('the cards of the deck are printed on one page, as they are called in the l
       globalThis.print = () => void (globalThis.printed = document.querySelector('body > .paper svg').outerHTML);
     });
     await openFiles(page, at, 'Archivos');
-    await dropFile(page, 'thunder.toml', THUNDER);
+    await dropFiles(page, { 'thunder.toml': THUNDER });
     await page.getByRole('switch', { name: 'Cuenta un chiste' }).check();
     await page.getByRole('button', { name: 'Imprimir estas 2 cartas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cartas para recortar' });
@@ -169,7 +179,7 @@ test('a link carries the cards that are written out, and they are checked when t
       });
     });
     await openFiles(ada, at);
-    await dropFile(ada, 'thunder.toml', THUNDER);
+    await dropFiles(ada, { 'thunder.toml': THUNDER });
     await summary(ada).getByText('Wilds with a rule in the deck: Thunder.').waitFor();
     await ada.getByRole('button', { name: 'Copy a link to these rules' }).click();
     await until('the link is copied', () => ada.evaluate(() => globalThis.clipped));

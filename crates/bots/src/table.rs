@@ -28,10 +28,7 @@ pub enum Stopped {
     #[error("a bot did what it may not: {0} ({rule})", rule = .0.rule())]
     Refused(#[from] Illegal),
     /// It had not ended after [`MOST_ACTIONS`].
-    #[error(
-        "a round had not ended after {MOST_ACTIONS} actions, and by these rules it may never: have a written rule give fewer \
-         cards, or take fewer copies of it"
-    )]
+    #[error("a round had not ended after {MOST_ACTIONS} actions, and by these rules it may never")]
     Endless,
     /// Somebody asked to stop, by a [`StopSign`].
     #[error("the round was stopped before it ended")]

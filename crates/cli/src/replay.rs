@@ -1,10 +1,12 @@
 //! `lastcard replay` and `lastcard verify`: a finished match from a file or a server.
 
+mod chosen;
 mod rule_told;
 mod show;
 mod shown;
 mod source;
 
+pub(crate) use chosen::chosen;
 pub(crate) use rule_told::Telling;
 pub use show::{Show, print, step_through};
 pub(crate) use show::{came_of_it, read_events, sentence};

@@ -112,7 +112,7 @@ fn duels_and_matrices_are_told_as_csv_with_the_same_columns() {
     let matrix = head(&["lab", "matrix", "--rounds", "40", "--csv"]);
     let study = head(&study(&["--matrix", "--csv"]));
     assert_eq!([&duel.0, &matrix.0], [&study.0; 2]);
-    assert_eq!([duel.1, matrix.1, study.1], [1 + 2 * 3, 1 + 6, 1 + 4 * 12 + 2 * 12 + 6]);
+    assert_eq!([duel.1, matrix.1, study.1], [1 + 2 * 3, 1 + 6, 1 + 4 * 13 + 2 * 12 + 6]);
 }
 
 #[test]
@@ -238,8 +238,43 @@ fn rules_under_which_rounds_do_not_end_are_named_as_such() {
     let path = scratch("lab-endless").join("full-hands.toml");
     fs::write(&path, rules).unwrap();
     let path = path.to_str().unwrap();
-    let said = refusal(&["lab", "study", "--rules", path, "--players", "5", "--rounds", "20", "--bots", "random"]);
-    assert!(said.contains("had not ended after 20000 actions"), "{said}");
+    let duel = ["lab", "duel", "--rules", path, "--players", "5", "--rounds", "20", "--bots", "random,random"];
+    let said = refusal(&duel);
+    assert!(said.contains("had not ended after 20000 actions") && said.contains("give fewer cards"), "{said}");
+    let said = refusal(&[&duel[..], &["--lang", "es"]].concat());
+    assert!(said.contains("no había terminado tras 20000 acciones"), "{said}");
+}
+
+#[test]
+fn a_card_that_keeps_rounds_from_ending_is_tried_and_said_to_do_so_first() {
+    let path = scratch("lab-thirst").join("thirst.toml");
+    let card = "id = \"thirst\"\ntitle = { en = \"Thirst\", es = \"Sed\" }\ntext.en = \"Everybody draws at each turn.\"\n\
+                effects = [{ do = \"mark\", mark = \"dry\", who = \"everyone\", until = \"round\", does = \"draw\" }]\n";
+    fs::write(&path, card).unwrap();
+    let args = ["cards", "try", path.to_str().unwrap(), "--rounds", "30"];
+    let text = stdout(&args);
+    let short = text.split("In short\n").nth(1).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(short.starts_with("- With “Thirst”") && short.contains("of 30 deals had not ended"), "{short}");
+    assert!(short.contains("The mark of “Thirst” lasts too long: end it by turns"), "{short}");
+    assert!(text.contains("Rounds without an end"), "{text}");
+    let text = stdout(&[&args[..], &["--lang", "es"]].concat());
+    assert!(text.contains("Con «Sed»") && text.contains("Rondas sin fin"), "{text}");
+    let json: Value = serde_json::from_str(&stdout(&[&args[..], &["--json"]].concat())).unwrap();
+    assert!(json["cards"][0]["figures"]["endless"]["with"]["value"].as_f64().unwrap() > 0.1);
+}
+
+#[test]
+fn what_is_wrong_with_a_run_is_said_in_the_language_asked_for() {
+    for (args, said) in [
+        (&["lab", "study", "--rounds", "1"][..], "demasiado pocas rondas (1) para mostrar algo: juega al menos 2"),
+        (&["lab", "duel", "--bots", "greedy,random", "--rounds", "1"], "juega al menos 2"),
+        (&["lab", "duel", "--bots", "nobody,greedy"], "no hay ningún bot «nobody»"),
+        (&["lab", "matrix", "--rounds", "3"], "demasiado pocas rondas (3)"),
+        (&["lab", "study", "--skill", "greedy"], "--skill toma dos bots"),
+    ] {
+        let refusal = refusal(&[args, &["--lang", "es"]].concat());
+        assert!(refusal.contains(said), "{args:?}: {refusal}");
+    }
 }
 
 #[test]

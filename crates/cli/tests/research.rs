@@ -56,6 +56,8 @@ fn programs_and_bots_of_ours_are_rated_together_with_a_plot() {
     assert!(text.contains("Los bots en una sola escala") && text.contains("sobre el siguiente"), "{text}");
     let page = fs::read_to_string(&html).unwrap();
     assert!(page.contains("lab_bot.py") && page.contains("<svg") && page.contains("clever"), "{page}");
+    // Each number of the axis stands below its place.
+    assert!(page.contains("<div class=\"ticks\"><span") && !page.contains("class=\"axis\""), "{page}");
     let json: Value = serde_json::from_str(&stdout(&with(&args, &["--json"]))).unwrap();
     assert_eq!((&json["kind"], &json["ratings"][0]["name"]), (&"ratings".into(), &"clever".into()));
     assert_eq!(json["ratings"][0]["rating"]["count"], 30);
@@ -216,5 +218,26 @@ fn what_is_wrong_is_said_with_what_to_do() {
     for (args, said) in cases {
         let refusal = refusal(args);
         assert!(refusal.contains(said), "{args:?}: {refusal}");
+    }
+}
+
+#[test]
+fn a_share_from_somebody_else_overwrites_nothing() {
+    let folder = scratch("research-hostile");
+    let [share, kept, victim] = ["share", "kept", "victim.html"].map(|name| folder.join(name));
+    fs::write(&victim, "mine").unwrap();
+    stdout(&["lab", "duel", "--bots", "random,greedy", "--rounds", "8", "--keep", kept.to_str().unwrap()]);
+    let ledger = fs::read_to_string(&kept).unwrap();
+    let (head, deals) = ledger.split_once('\n').unwrap();
+    let mut head: Value = serde_json::from_str(head).unwrap();
+    let arguments = head["arguments"].as_array_mut().unwrap();
+    arguments.extend(["--html".into(), victim.to_str().unwrap().into()]);
+    fs::write(&share, format!("{head}\n{deals}")).unwrap();
+    stdout(&["lab", "merge", share.to_str().unwrap()]);
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "mine");
+    for other in [r#"{"arguments":["cards","new","mine.toml"]}"#, r#"{"some":"thing"}"#, "[]"] {
+        fs::write(&share, format!("{other}\n")).unwrap();
+        let said = refusal(&["lab", "merge", share.to_str().unwrap()]);
+        assert!(said.contains("is no file that --keep has written"), "{other}: {said}");
     }
 }

@@ -156,7 +156,11 @@ fn bad_effects() -> Vec<Bad> {
             "\"taker\"",
             "it is one of owner, chance",
         ),
-        (with_effects(r#"{ do = "discard_all", who = "me", what = "4-2" }"#), "\"4-2\"", "called, any, 0-4"),
+        (
+            with_effects(r#"{ do = "discard_all", who = "me", what = "4-2" }"#),
+            "\"4-2\"",
+            "called, any, or a range like 0-4",
+        ),
         (
             with_effects(r#"{ do = "discard_all", who = "me", what = "called" }"#),
             "\"called\"",

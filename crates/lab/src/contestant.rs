@@ -34,7 +34,7 @@ pub enum Contestant {
 }
 
 /// What `expert` of before is called.
-const VETERAN: &str = "veteran";
+pub(crate) const VETERAN: &str = "veteran";
 
 /// What the file holds, if that is a network.
 fn weights(file: &Path) -> Option<Vec<u8>> {

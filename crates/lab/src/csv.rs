@@ -10,6 +10,7 @@ use crate::{
     ratings::Rated,
     stats::Estimate,
     study::{Findings, Study},
+    trial::CardFigure,
 };
 
 /// The columns, as docs/laboratory.md tells them.
@@ -50,21 +51,17 @@ impl Line<'_> {
 pub fn study_csv(study: &Study, findings: &Findings) -> String {
     let mut out = String::new();
     let interrupted = findings.is_short_of(study);
-    for (place, entry) in study.entries.iter().enumerate() {
-        for figure in Figure::ALL {
-            let line = Line {
-                kind: "study",
-                rules: &entry.name,
-                players: entry.seats.get(),
-                bot: "",
-                against: "",
-                figure: figure.id(),
-                estimate: findings.entries[place].estimate(figure),
-                fair: figure.fair(&entry.set.rules, entry.seats),
-                interrupted,
-            };
+    for (entry, observed) in study.entries.iter().zip(&findings.entries) {
+        let mut line = |figure: &str, estimate: Option<Estimate>, fair: Option<f64>| {
+            let (rules, players) = (entry.name.as_str(), entry.seats.get());
+            let line =
+                Line { kind: "study", rules, players, bot: "", against: "", figure, estimate, fair, interrupted };
             line.write(&mut out);
+        };
+        for figure in Figure::ALL {
+            line(figure.id(), observed.estimate(figure), figure.fair(&entry.set.rules, entry.seats));
         }
+        line(CardFigure::Endless.id(), observed.endings().share(), None);
     }
     for (place, entry) in study.entries.iter().enumerate() {
         let Some(base) = findings.differences.base(place) else { continue };

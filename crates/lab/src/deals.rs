@@ -26,6 +26,14 @@ pub enum PlayError {
     Stopped(#[from] Stopped),
 }
 
+/// What was played; nothing where a round had not ended and may never, which says something of the rules and is counted.
+pub(crate) fn unless_endless<R>(played: Result<R, PlayError>) -> Result<Option<R>, PlayError> {
+    match played {
+        Err(PlayError::Stopped(Stopped::Endless)) => Ok(None),
+        played => played.map(Some),
+    }
+}
+
 /// Deals between two looks at what is known; what a thread takes at once is far smaller.
 const BATCH: u64 = 64;
 

@@ -27,11 +27,13 @@ impl Differences {
     }
 
     /// What the next deal showed, entry by entry.
-    pub(crate) fn add(&mut self, entries: &[Entry], facts: &[DealFacts]) {
+    pub(crate) fn add(&mut self, entries: &[Entry], facts: &[Option<DealFacts>]) {
         for (place, base) in self.bases.iter().enumerate() {
             let Some(base) = base else { continue };
+            let Some(both) = facts[place].as_ref().zip(facts[*base].as_ref()) else { continue };
             for figure in Figure::ALL {
-                let [own, base] = [place, *base].map(|place| shown_by_deal(figure, &entries[place], &facts[place]));
+                let own = shown_by_deal(figure, &entries[place], both.0);
+                let base = shown_by_deal(figure, &entries[*base], both.1);
                 if let Some((own, base)) = own.zip(base) {
                     self.paired[place][figure as usize].add(own, base);
                 }

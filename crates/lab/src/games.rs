@@ -31,7 +31,7 @@ use self::{
 };
 use crate::{
     contestant::Contestant,
-    deals::{Deal, Dealing, PlayError, Work},
+    deals::{Deal, Dealing, PlayError, Work, unless_endless},
     program::Tally,
     sitting::{Length, MOST_ROUNDS},
 };
@@ -112,6 +112,17 @@ impl Format {
 struct Part {
     actions: Table,
     rounds: Table,
+    /// Rounds that had not ended.
+    endless: u64,
+}
+
+/// What came of writing games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// Whether all files that were asked for are there now.
+    pub whole: bool,
+    /// How many of the rounds played now had not ended.
+    pub endless: u64,
 }
 
 impl Games {
@@ -126,15 +137,14 @@ impl Games {
         ["actions", "rounds"].map(|table| folder.join(table).join(&name))
     }
 
-    /// Writes the parts of that range that are not there yet, until `stop` is raised; whether all of them are there now. A
-    /// file is there only whole. `progress` is told of every game.
+    /// Writes the parts of that range that are not there yet, until `stop` is raised. A file is there only whole. `progress` is told of every game.
     pub fn write(
         &self,
         folder: &Path,
         parts: std::ops::Range<u64>,
         stop: &StopSign,
         progress: impl Fn(u64) + Sync,
-    ) -> Result<bool, GamesError> {
+    ) -> Result<Written, GamesError> {
         let (bots, seats) = (self.bots.len(), self.seats.get());
         if !(1..=seats).contains(&bots) {
             return Err(GamesError::Bots { bots, seats });
@@ -142,7 +152,7 @@ impl Games {
         for file in self.files(folder, 0).iter().filter_map(|file| file.parent()) {
             fs::create_dir_all(file).map_err(failed(file))?;
         }
-        let played = AtomicU64::new(0);
+        let [played, endless] = [const { AtomicU64::new(0) }; 2];
         let missing: Vec<u64> =
             parts.filter(|part| !self.files(folder, *part).iter().all(|file| file.exists())).collect();
         let (mut written, mut problem) = (0, None);
@@ -152,6 +162,7 @@ impl Games {
                 let part = missing[nth.number as usize];
                 let tables = self.play_part(part, stop, || progress(1 + played.fetch_add(1, Ordering::Relaxed)))?;
                 let stored = self.store(folder, part, &tables, stop);
+                endless.fetch_add(tables.endless, Ordering::Relaxed);
                 // To free so many cells one by one takes longer than anybody waits who has asked to stop.
                 if stop.is_raised() {
                     mem::forget(tables);
@@ -166,12 +177,13 @@ impl Games {
                 problem.is_none()
             },
         )?;
-        problem.map_or(Ok(written == missing.len() as u64), Err)
+        let (whole, endless) = (written == missing.len() as u64, endless.into_inner());
+        problem.map_or(Ok(Written { whole, endless }), Err)
     }
 
     /// The games of a part, all of them.
     fn play_part(&self, part: u64, stop: &StopSign, played: impl Fn()) -> Result<Part, PlayError> {
-        let mut tables = Part { actions: Table::new(&ACTION_COLUMNS), rounds: Table::new(&ROUND_COLUMNS) };
+        let mut tables = Part { actions: Table::new(&ACTION_COLUMNS), rounds: Table::new(&ROUND_COLUMNS), endless: 0 };
         for game in part * self.part..((part + 1) * self.part).min(self.games) {
             if let Err(problem) = self.play(game, stop, &mut tables) {
                 // As in `write`: the run ends.
@@ -191,7 +203,8 @@ impl Games {
         let mut game = dealing.begin(deal)?;
         loop {
             let place = Place { game: number, round: game.rounds() };
-            let last = self.play_round(&dealing, &game, (deal, turned), place, tables)?;
+            // After a round without an end there is nothing to score and no next dealer.
+            let Some(last) = self.play_round(&dealing, &game, (deal, turned), place, tables)? else { return Ok(()) };
             let entered = game.score(&last).is_ok();
             let over = !entered || game.winner().is_some() || game.rounds() == MOST_ROUNDS;
             if over || self.length == Length::Round {
@@ -207,10 +220,11 @@ impl Games {
         (deal, turned): (Deal<'_>, usize),
         place: Place,
         tables: &mut Part,
-    ) -> Result<Round, PlayError> {
+    ) -> Result<Option<Round>, PlayError> {
         let tally = Arc::new(Tally::default());
         let bot_at =
             |seat: usize| &self.bots[((seat + self.seats.get() - turned) % self.seats.get()).min(self.bots.len() - 1)];
+        let rows = tables.actions.rows();
         let (mut last, mut before, mut begun, mut nth) = (LastCards::default(), None::<Round>, None, 0);
         let each = |round: &Round, done: Option<(Seat, Action)>, events: &[Event]| {
             match (&before, done) {
@@ -227,15 +241,21 @@ impl Games {
             before = Some(*round);
         };
         let make = |seat: usize, seed: u64| bot_at(seat).make(seed, self.rollouts, &tally);
-        let played = dealing.play_next(game, deal, turned, make, each)?;
+        let played = unless_endless(dealing.play_next(game, deal, turned, make, each))?;
         let (hands, opening) = begun.unwrap_or_default();
         let bots = (0..self.seats.get()).map(|seat| bot_at(seat).name().to_owned()).collect();
         let scores = game.scores().iter().map(|score| i32::try_from(*score).unwrap_or(i32::MAX)).collect();
         let beginning = Beginning { turned, bots, hands, opening, scores };
         let faults = tally.faults().total();
-        let row = round_row(place, beginning, &played.round, &played.outcome(), played.actions, faults);
-        tables.rounds.push(row);
-        Ok(played.round)
+        let ended = played.is_some();
+        if !ended {
+            // Its actions go round and round, thousands of them.
+            tables.actions.truncate(rows);
+            tables.endless += 1;
+        }
+        let Some(round) = played.map(|played| played.round).or(before) else { return Ok(None) };
+        tables.rounds.push(round_row(place, beginning, &round, nth, faults));
+        Ok(ended.then_some(round))
     }
 
     /// Writes both files under another name first, and the rounds last: what is there is whole. Whether they were written before

@@ -95,6 +95,7 @@ fn entry_json(study: &Study, findings: &Findings, place: usize) -> Value {
     json!({
         "rules": entry.name,
         "players": entry.seats.get(),
+        "endless": figure_json(observed.endings().share().as_ref()),
         "figures": by_figure(&|figure| figure_json(observed.estimate(figure).as_ref())),
         "fair": fair.collect::<Map<_, _>>(),
         "against": against,

@@ -10,6 +10,8 @@ mod csv;
 mod deals;
 mod differences;
 mod duel;
+mod endless;
+mod explained;
 mod figures;
 mod fit;
 mod games;
@@ -42,9 +44,11 @@ pub use csv::{CSV_HEAD, duel_csv, matrix_csv, ratings_csv, study_csv};
 pub use deals::PlayError;
 pub use differences::Differences;
 pub use duel::{Duel, DuelError, Standing};
+pub use endless::{Cause, Endings};
+pub use explained::Explained;
 pub use figures::{Figure, Scale, Skill};
 pub use fit::{Fit, compare};
-pub use games::{ACTION_COLUMNS, Column, Format, Games, GamesError, Kind, ROUND_COLUMNS};
+pub use games::{ACTION_COLUMNS, Column, Format, Games, GamesError, Kind, ROUND_COLUMNS, Written};
 pub use intervals::LEVEL;
 pub use json::{SCHEMA, duel_json, faults_json, figure_json, matrix_json, ratings_json, result_json, study_json};
 pub use kept::Kept;
@@ -63,9 +67,9 @@ pub use study::{Entry, Findings, Study, StudyError};
 pub use train::{Exam, Learnt, MOST_THREADS, NoCheckpoint, Opponent, Pupil, School, Training, learns};
 pub use trial::{
     Branch, BranchFindings, CardFigure, Comparison, Story, StoryStep, Trial, TrialFindings, trial_assumptions,
-    trial_lead, trial_summary, trial_title, trials_csv, trials_json,
+    trial_endless, trial_lead, trial_summary, trial_title, trials_csv, trials_json,
 };
 pub use words::{
     difference_text, differences_lead, duel_lead, entry_text, estimate_text, figure_meaning, figure_title,
-    interval_text, matrix_lead, rating_text, ratings_lead, study_lead, value_text, with_short,
+    interval_text, matrix_lead, rating_text, ratings_lead, study_endless, study_lead, value_text, with_short,
 };

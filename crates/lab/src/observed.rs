@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     course::{Course, seconds},
     deals::PlayError,
+    endless::Endings,
     figures::{Figure, Scale},
     sides::{fair_share, has_won},
     stats::{Counts, Estimate, Sample},
@@ -95,6 +96,7 @@ pub struct Observed {
     matches: Matches,
     skill_matches: Matches,
     lengths: Counts,
+    endings: Endings,
 }
 
 impl Observed {
@@ -104,11 +106,14 @@ impl Observed {
             matches: Matches::new(entry)?,
             skill_matches: Matches::new(entry)?,
             lengths: Counts::default(),
+            endings: Endings::default(),
         })
     }
 
-    /// The next deal by that entry's rules.
-    pub(crate) fn add(&mut self, entry: &Entry, facts: &DealFacts) {
+    /// The next deal by that entry's rules; nothing if it had not ended.
+    pub(crate) fn add(&mut self, entry: &Entry, facts: Option<&DealFacts>) {
+        self.endings.add(facts.is_some());
+        let Some(facts) = facts else { return };
         for figure in Figure::ALL {
             if let Some(value) = shown_by_deal(figure, entry, facts) {
                 self.samples[figure as usize].add(value);
@@ -137,6 +142,11 @@ impl Observed {
     /// What was seen of a figure.
     pub(crate) const fn sample(&self, figure: Figure) -> &Sample {
         &self.samples[figure as usize]
+    }
+
+    /// How many rounds had not ended; they are left out of all else.
+    pub const fn endings(&self) -> Endings {
+        self.endings
     }
 
     /// How many turns the rounds had.
@@ -237,7 +247,8 @@ mod tests {
         let mut observed = Observed::new(&entry).unwrap();
         let number = |color| Face::number(color, 1).unwrap();
         for color in [Color::Green, Color::Green, Color::Green, Color::Red] {
-            observed.add(&entry, &DealFacts { plain: facts(number(color)), skilled: facts(number(color)) });
+            let facts = DealFacts { plain: facts(number(color)), skilled: facts(number(color)) };
+            observed.add(&entry, Some(&facts));
         }
         let value = |figure| observed.estimate(figure).unwrap().value;
         assert_eq!(value(Figure::Blocked), 0.75);

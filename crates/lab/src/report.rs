@@ -20,7 +20,7 @@ use crate::{
     provenance::Provenance,
     ratings::Rated,
     study::{Findings, Study},
-    words::{matrix_lead, ratings_lead, study_lead},
+    words::{matrix_lead, ratings_lead, study_endless, study_lead},
 };
 use page::Page;
 pub use trial::{ToldRound, ToldStep, TriedCard, trials_report};
@@ -35,6 +35,7 @@ pub fn study_report(
 ) -> String {
     let lead = study_lead(texts, study, findings.rounds);
     let mut page = Page::new(texts, &texts.get("lab-study-title"), &[&lead, &texts.get("lab-interval")]);
+    study_endless(texts, study, findings).iter().for_each(|said| page.push(&format!("<p>{}</p>", page::escaped(said))));
     sections::figures(&mut page, texts, study, findings);
     sections::differences(&mut page, texts, study, findings);
     sections::lengths(&mut page, texts, study, findings);

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use lastcard_bots::StopSign;
+use lastcard_bots::{MOST_ACTIONS, StopSign};
 use lastcard_engine::{Event, MatchBy, Round, SeatCount};
 use lastcard_rulebook::RuleSet;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,9 @@ use crate::{
     cast::{Cast, Playing, add_faults},
     contestant::Contestant,
     course::Course,
-    deals::{Deal, Dealing, PlayError, Work},
+    deals::{Deal, Dealing, PlayError, Work, unless_endless},
     differences::Differences,
+    endless::{Cause, Endings},
     figures::{Figure, Skill},
     kept::Kept,
     mind::Mind,
@@ -82,6 +83,16 @@ pub enum StudyError {
     /// No interval without two rounds.
     #[error("{0} rounds show nothing: play at least 2")]
     TooFewRounds(u64),
+    /// Hardly a round ended, so there is nothing to say.
+    #[error("{} of {} rounds by {name} had not ended after {MOST_ACTIONS} actions", endings.endless, endings.deals)]
+    NoneEnd {
+        /// What the rules or the card are called.
+        name: String,
+        /// How many there were.
+        endings: Endings,
+        /// What keeps them from ending.
+        cause: Cause,
+    },
     /// A deal could not be played.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -105,10 +116,10 @@ pub(crate) struct DealFacts {
     pub(crate) skilled: RoundFacts,
 }
 
-/// What one deal showed of every entry.
+/// What one deal showed of every entry; nothing of one by which it had not ended.
 #[derive(Serialize, Deserialize)]
 struct DealResult {
-    entries: Vec<DealFacts>,
+    entries: Vec<Option<DealFacts>>,
     faults: Vec<Faults>,
 }
 
@@ -146,10 +157,17 @@ impl Study {
             |results| {
                 results.iter().for_each(|result| findings.add(&self.entries, result));
                 progress(findings.rounds);
-                true
+                !findings.entries.iter().any(|observed| observed.endings().are_too_few())
             },
         )?;
-        Ok(findings)
+        let mut entries = findings.entries.iter().zip(&self.entries);
+        match entries.find(|(observed, _)| observed.endings().are_too_few()) {
+            None => Ok(findings),
+            Some((observed, entry)) => {
+                let (endings, cause) = (observed.endings(), Cause::among(&entry.set));
+                Err(StudyError::NoneEnd { name: entry.name.clone(), endings, cause })
+            }
+        }
     }
 
     /// All who play, each once.
@@ -177,8 +195,11 @@ impl Study {
         let tallies = casts[0].tallies();
         let facts = |(entry, cast): (&Entry, &Cast)| {
             let table = Table { entry, cast, tallies: &tallies, deal };
-            let plain = self.play_once(&table, Playing::Plain)?;
-            Ok(DealFacts { plain, skilled: self.play_once(&table, Playing::Skilled)? })
+            let both = || {
+                let plain = self.play_once(&table, Playing::Plain)?;
+                Ok(DealFacts { plain, skilled: self.play_once(&table, Playing::Skilled)? })
+            };
+            unless_endless(both())
         };
         let entries = self.entries.iter().zip(casts).map(facts).collect::<Result<_, PlayError>>()?;
         Ok(DealResult { entries, faults: tallies.iter().map(|tally| tally.faults()).collect() })
@@ -228,7 +249,7 @@ impl Findings {
     fn add(&mut self, entries: &[Entry], result: &DealResult) {
         self.rounds += 1;
         for ((observed, entry), facts) in self.entries.iter_mut().zip(entries).zip(&result.entries) {
-            observed.add(entry, facts);
+            observed.add(entry, facts.as_ref());
         }
         self.differences.add(entries, &result.entries);
         add_faults(&mut self.faults, &result.faults);

@@ -16,7 +16,8 @@ use crate::{
     cast::{self, Cast, add_faults},
     contestant::Contestant,
     course::Course,
-    deals::{Deal, Dealing, PlayError, Work},
+    deals::{Deal, Dealing, PlayError, Work, unless_endless},
+    endless::{Cause, Endings, lasts_too_long},
     figures::Skill,
     observed::check,
     program::{Faults, Tally},
@@ -31,7 +32,7 @@ pub use csv::trials_csv;
 pub use figures::{Branch, BranchFindings, CardFigure};
 pub use json::trials_json;
 pub use story::{Story, StoryStep};
-pub use words::{trial_assumptions, trial_lead, trial_summary, trial_title};
+pub use words::{trial_assumptions, trial_endless, trial_lead, trial_summary, trial_title};
 
 /// A rule card tried: the same deals are played with the card as written and with nothing written on it.
 #[derive(Clone, Debug)]
@@ -77,6 +78,8 @@ pub struct TrialFindings {
     pub rounds: u64,
     /// What was wrong with the answers of each of [`Trial::everybody`].
     pub faults: Vec<Faults>,
+    /// Deals that had not ended, as written and blank. Either is left out of all other figures.
+    pub endings: [Endings; 2],
     figures: figures::Figures,
     /// How many turns the rounds had, as written and blank.
     lengths: [Counts; 2],
@@ -103,23 +106,38 @@ impl Trial {
     pub fn run(&self, stop: &StopSign, mut progress: impl FnMut(u64)) -> Result<TrialFindings, StudyError> {
         self.check()?;
         let faults = vec![Faults::default(); self.everybody().len()];
-        let mut findings =
-            TrialFindings { rounds: 0, faults, figures: Default::default(), lengths: Default::default() };
+        let mut findings = TrialFindings {
+            rounds: 0,
+            faults,
+            endings: Default::default(),
+            figures: Default::default(),
+            lengths: Default::default(),
+        };
         let work = Work { deals: self.rounds, threads: self.threads, stop };
         let [with, blank] = [&self.with, &self.blank].map(|set| self.table(set));
         work.run(
             |deal| {
                 let tallies = with.cast.tallies();
-                let playings = [self.play(&with, deal, &tallies)?, self.play(&blank, deal, &tallies)?];
+                let play = |table| unless_endless(self.play(table, deal, &tallies));
+                let playings = [play(&with)?, play(&blank)?];
                 Ok((playings, tallies.iter().map(|tally| tally.faults()).collect::<Vec<_>>()))
             },
             |results| {
                 results.iter().for_each(|(playings, faults)| findings.add(playings, faults));
                 progress(findings.rounds);
-                true
+                !findings.endings.iter().any(Endings::are_too_few)
             },
         )?;
-        Ok(findings)
+        match findings.endings {
+            [with, _] if with.are_too_few() => {
+                Err(StudyError::NoneEnd { name: self.title.clone(), endings: with, cause: self.cause() })
+            }
+            [_, blank] if blank.are_too_few() => {
+                let cause = Cause::among(&self.blank);
+                Err(StudyError::NoneEnd { name: self.rules.clone(), endings: blank, cause })
+            }
+            _ => Ok(findings),
+        }
     }
 
     /// All who play, each once.
@@ -169,6 +187,14 @@ impl Trial {
         mark.map(|mark| self.with.rules.custom.mark(mark))
     }
 
+    /// What keeps rounds with the card from ending, where they do not.
+    pub fn cause(&self) -> Cause {
+        match lasts_too_long(&self.with.rules.custom, self.steps()) {
+            true => Cause::Mark(self.title.clone()),
+            false => Cause::among(&self.with),
+        }
+    }
+
     fn steps(&self) -> impl Iterator<Item = &Step> {
         let is_tried = |slot: &u8| Face::custom(*slot).is_some_and(|face| self.tried.contains(face));
         let slots = (0..self.with.rules.custom.len() as u8).filter(is_tried);
@@ -209,9 +235,12 @@ impl Trial {
 }
 
 impl TrialFindings {
-    fn add(&mut self, [with, blank]: &[Playing; 2], faults: &[Faults]) {
+    fn add(&mut self, playings: &[Option<Playing>; 2], faults: &[Faults]) {
         self.rounds += 1;
         add_faults(&mut self.faults, faults);
+        self.endings.iter_mut().zip(playings).for_each(|(endings, playing)| endings.add(playing.is_some()));
+        self.figures.note_ends(playings.each_ref().map(Option::is_some));
+        let [Some(with), Some(blank)] = playings else { return };
         self.figures.add(with, blank);
         self.lengths[0].add(with.course.turns);
         self.lengths[1].add(blank.course.turns);
@@ -225,6 +254,12 @@ impl TrialFindings {
     /// A figure as written and blank, and by how much they differ in the same deals.
     pub fn compare(&self, figure: CardFigure) -> Comparison {
         self.figures.compare(figure)
+    }
+
+    /// The figures that are worth showing: whether rounds end is, once some do not.
+    pub fn figures(&self) -> impl Iterator<Item = CardFigure> {
+        let all_end = self.endings.iter().all(|endings| endings.endless == 0);
+        CardFigure::ALL.into_iter().filter(move |figure| !(all_end && *figure == CardFigure::Endless))
     }
 
     /// What was seen of each way the rule of the card can go.

@@ -1,10 +1,12 @@
 use fluent_bundle::FluentArgs;
+use lastcard_bots::MOST_ACTIONS;
 use lastcard_rulebook::Texts;
 
 use crate::{
     contestant::Contestant,
     course::{BEHIND_CARDS, BEHIND_TIMES, SECONDS_A_TURN, SECONDS_OTHERWISE},
     duel::{Duel, Standing},
+    endless::Cause,
     figures::{Scale, Skill},
     matrix::{Grid, Matrix},
     ratings::Rated,
@@ -26,6 +28,7 @@ pub fn figure_meaning(texts: &Texts, id: &str, skill: &Skill) -> String {
     args.set("times", BEHIND_TIMES);
     args.set("cards", BEHIND_CARDS);
     args.set("better", skill.better.name().to_owned());
+    args.set("actions", MOST_ACTIONS);
     args.set("others", skill.others.name().to_owned());
     texts.format(&format!("figure-{id}"), &args)
 }
@@ -87,6 +90,18 @@ pub fn study_lead(texts: &Texts, study: &Study, rounds: u64) -> String {
     args.set("seed", study.seed.to_string());
     let lead = texts.format("lab-study-lead", &args);
     with_short(texts, lead, rounds, study.rounds)
+}
+
+/// By which rules of a study rounds do not end, and what to do about it.
+pub fn study_endless(texts: &Texts, study: &Study, findings: &Findings) -> Vec<String> {
+    let entries = study.entries.iter().zip(&findings.entries);
+    let endless = entries.filter(|(_, observed)| observed.endings().endless > 0);
+    let said = endless.map(|(entry, observed)| {
+        let mut args = observed.endings().words();
+        args.set("name", entry_text(texts, entry));
+        format!("{} {}", texts.format("lab-endless", &args), Cause::among(&entry.set).advice(texts))
+    });
+    said.collect()
 }
 
 /// The lead of a result that may have been stopped early.

@@ -9,7 +9,7 @@ use std::{
 use lastcard_bots::{BotKind, StopSign};
 use lastcard_engine::SeatCount;
 use lastcard_lab::{ACTION_COLUMNS, Column, Format, Games, Length, ROUND_COLUMNS};
-use lastcard_rulebook::RuleSet;
+use lastcard_rulebook::{RuleCard, RuleSet};
 use parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record::Field,
@@ -38,7 +38,7 @@ fn games(rules: &str, length: Length, games: u64) -> Games {
 }
 
 fn write(games: &Games, folder: &Path) {
-    assert!(games.write(folder, 0..games.parts(), &StopSign::default(), |_| {}).unwrap());
+    assert!(games.write(folder, 0..games.parts(), &StopSign::default(), |_| {}).unwrap().whole);
 }
 
 /// The rows of all parts of a table, the actions or the rounds.
@@ -155,7 +155,7 @@ fn what_is_there_is_not_written_again_and_shares_make_the_whole() {
     let [whole, shared] = ["whole", "shared"].map(folder);
     write(&games, &whole);
     let stop = StopSign::default();
-    assert!(games.write(&shared, 1..2, &stop, |_| {}).unwrap());
+    assert!(games.write(&shared, 1..2, &stop, |_| {}).unwrap().whole);
     let marked = &games.files(&shared, 1)[0];
     fs::write(marked, "kept").unwrap();
     write(&games, &shared);
@@ -173,7 +173,7 @@ fn games_that_are_stopped_leave_no_part_of_a_file() {
     let folder = folder("stopped");
     let stop = StopSign::default();
     stop.raise();
-    assert!(!games.write(&folder, 0..games.parts(), &stop, |_| {}).unwrap());
+    assert!(!games.write(&folder, 0..games.parts(), &stop, |_| {}).unwrap().whole);
     let files = || ["actions", "rounds"].map(|table| fs::read_dir(folder.join(table)).unwrap().count());
     assert_eq!(files(), [0, 0]);
     for format in Format::ALL {
@@ -185,9 +185,33 @@ fn games_that_are_stopped_leave_no_part_of_a_file() {
                     stop.raise();
                 })
                 .unwrap()
+                .whole
         );
         assert_eq!(files(), [0, 0]);
     }
     write(&games, &folder);
     assert_eq!(rows(&games, &folder, 1).len(), 100);
+}
+
+#[test]
+fn a_round_without_an_end_is_written_as_such_and_the_others_are_whole() {
+    let card = "id = \"thirst\"\ntitle.en = \"Thirst\"\ntext.en = \"Everybody draws.\"\neffects = [{ do = \"mark\", \
+                mark = \"thirst\", who = \"everyone\", until = \"round\", does = \"draw\" }]\n";
+    let set = RuleSet::named("classic").unwrap().with_cards(vec![RuleCard::from_toml(card).unwrap(); 2]);
+    let games = Games { set, bots: vec![BotKind::Greedy.into()], ..games("classic", Length::Round, 20) };
+    let folder = folder("endless");
+    let written = games.write(&folder, 0..games.parts(), &StopSign::default(), |_| {}).unwrap();
+    let (actions, rounds) = (rows(&games, &folder, 0), rows(&games, &folder, 1));
+    assert_eq!((written.whole, rounds.len()), (true, 20));
+    let endless: HashSet<u64> =
+        rounds.iter().filter(|row| row["ended"] == false).map(|row| row["game"].as_u64().unwrap()).collect();
+    assert_eq!(written.endless, endless.len() as u64);
+    assert!(!endless.is_empty() && endless.len() < 20);
+    for row in &rounds {
+        let game = row["game"].as_u64().unwrap();
+        let told = actions.iter().filter(|action| action["game"] == row["game"]).count() as u64;
+        let expected = if endless.contains(&game) { 0 } else { row["actions"].as_u64().unwrap() };
+        assert_eq!(told, expected);
+        assert!(row["winner"].is_null() == endless.contains(&game));
+    }
 }

@@ -3,7 +3,7 @@
 use lastcard_bots::{BotKind, Player, Rng, StopSign, play_round};
 use lastcard_engine::{Action, Chance, Event, Phase, Preset, Round, Rules, SeatCount};
 use lastcard_lab::{CSV_HEAD, Entry, Figure, Findings, Skill, Study, StudyError, study_csv, study_json, study_report};
-use lastcard_rulebook::{Lang, RuleSet, Texts};
+use lastcard_rulebook::{Lang, RuleCard, RuleSet, Texts};
 
 use crate::made;
 
@@ -169,7 +169,9 @@ fn csv_reads_back_as_what_the_study_found() {
     let study = study(vec![Entry { name: "a, \"b\"".to_owned(), ..entry("classic", 2) }, entry("house", 2)], 40);
     let findings = run(&study);
     let csv = study_csv(&study, &findings);
-    let lines: Vec<&str> = csv.split_terminator("\r\n").collect();
+    let (endless, lines): (Vec<&str>, Vec<&str>) =
+        csv.split_terminator("\r\n").partition(|line| line.contains(",endless,"));
+    assert!(endless.len() == 2 && endless.iter().all(|line| line.contains(",endless,0,0,")), "{endless:?}");
     assert_eq!(lines.len(), 3 * Figure::ALL.len());
     let columns = CSV_HEAD.split(',').count();
     for (line, place) in lines.iter().zip(0..) {
@@ -221,4 +223,25 @@ fn what_cannot_be_studied_is_refused() {
     let mut entry = entry("classic", 10);
     entry.set.rules.hand_size = 20;
     assert!(matches!(run(study(vec![entry], 9)), StudyError::Play(_)));
+}
+
+#[test]
+fn rounds_that_do_not_end_are_left_out_of_their_entry_alone() {
+    let card = "id = \"thirst\"\ntitle.en = \"Thirst\"\ntext.en = \"Everybody draws.\"\neffects = [{ do = \"mark\", \
+                mark = \"thirst\", who = \"everyone\", until = \"round\", does = \"draw\" }]\n";
+    let set = RuleSet::named("classic").unwrap().with_cards(vec![RuleCard::from_toml(card).unwrap()]);
+    let ours = Entry { name: "ours".to_owned(), set, seats: SeatCount::new(4).unwrap() };
+    let study = Study { bots: vec![BotKind::Greedy.into()], ..study(vec![entry("classic", 4), ours], 40) };
+    let findings = run(&study);
+    let endless = findings.entries[1].endings().endless;
+    assert!((5..36).contains(&endless), "{endless}");
+    assert_eq!(findings.entries[0].endings().endless, 0);
+    let count = |place: usize| findings.entries[place].estimate(Figure::Turns).unwrap().count;
+    assert_eq!((count(0), count(1)), (40, 40 - endless));
+    assert_eq!(findings.difference(1, Figure::Turns).unwrap().count, 40 - endless);
+    let json = study_json(&study, &findings);
+    assert_eq!(json["entries"][1]["endless"]["value"], endless as f64 / 40.0);
+    assert!(study_csv(&study, &findings).contains("study,ours,4,,,endless,"));
+    let page = study_report(&Texts::new(Lang::English), &made(), &study, &findings, None);
+    assert!(page.contains("ours, 4 players") && page.contains("The mark of “thirst” lasts too long"));
 }

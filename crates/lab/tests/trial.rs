@@ -6,9 +6,9 @@ use lastcard_engine::{
     Who, WrittenRule,
 };
 use lastcard_lab::{
-    Branch, CSV_HEAD, CardFigure, Length, Matrix, MatrixError, Skill, ToldRound, ToldStep, Trial, TrialFindings,
-    TriedCard, matrix_json, matrix_report, trial_assumptions, trial_lead, trial_summary, trials_csv, trials_json,
-    trials_report,
+    Branch, CSV_HEAD, CardFigure, Explained, Length, Matrix, MatrixError, Skill, ToldRound, ToldStep, Trial,
+    TrialFindings, TriedCard, matrix_json, matrix_report, trial_assumptions, trial_endless, trial_lead, trial_summary,
+    trials_csv, trials_json, trials_report,
 };
 use lastcard_rulebook::{Lang, RuleSet, Texts};
 
@@ -314,4 +314,57 @@ fn a_matrix_needs_pairs() {
     assert!(matches!(run(matrix(&[BotKind::Random; 2], 2)), MatrixError::Twice(_)));
     let short = Matrix { rounds: 0, ..matrix(&[BotKind::Random, BotKind::Greedy], 2) };
     assert!(matches!(run(short), MatrixError::TooFewRounds { rounds: 0, least: 4 }));
+}
+
+/// Whoever bears its mark draws, to the end of the round.
+fn thirst(until: Until, rounds: u64) -> Trial {
+    let mark = Mark::new(0).unwrap();
+    let mut trial = Trial {
+        mark: Some("thirst".to_owned()),
+        title: "Thirst".to_owned(),
+        ..trial(&[Step::Mark(Who::Everyone, mark, until)], rounds)
+    };
+    let custom = &mut trial.with.rules.custom;
+    *custom = custom.with_mark(mark, MarkRule { does: MarkDoes::Draws(1), told: None }).unwrap();
+    trial
+}
+
+#[test]
+fn rounds_that_do_not_end_are_counted_and_the_others_give_figures() {
+    let trial = thirst(Until::Round, 40);
+    let findings = run(&trial);
+    let [with, blank] = findings.endings;
+    assert!(with.endless > 4 && with.endless < 36, "{with:?}");
+    assert_eq!((findings.rounds, with.deals, blank.endless), (40, 40, 0));
+    let share = findings.compare(CardFigure::Endless);
+    assert_eq!(share.with.unwrap().value, with.endless as f64 / 40.0);
+    assert_eq!(share.verdict(), Some(true));
+    assert!(findings.compare(CardFigure::Turns).with.is_some());
+    assert_eq!(findings.compare(CardFigure::Turns).with.unwrap().count, 40 - with.endless);
+    for (lang, advice) in [(Lang::English, "end it by turns"), (Lang::Spanish, "termine por turnos")] {
+        let said = trial_endless(&Texts::new(lang), &trial, &findings).unwrap();
+        assert!(said.contains("Thirst") && said.contains(advice) && said.contains(&with.endless.to_string()), "{said}");
+    }
+    // So it is the advice that helps.
+    let ended = thirst(Until::Turns(3), 40);
+    let findings = run(&ended);
+    assert_eq!(findings.endings[0].endless, 0);
+    assert_eq!(trial_endless(&Texts::new(Lang::English), &ended, &findings), None);
+    assert!(findings.figures().all(|figure| figure != CardFigure::Endless));
+}
+
+#[test]
+fn where_hardly_a_round_ends_the_error_names_the_card() {
+    let mut trial = thirst(Until::Round, 200);
+    // With cards for nothing else they are laid in every round.
+    let written = *trial.with.rules.custom.rule(0);
+    let mark = Mark::new(0).unwrap();
+    let does = trial.with.rules.custom.mark(mark);
+    trial.with.rules.custom = CustomCards::new(&[written; 4]).unwrap().with_mark(mark, does).unwrap();
+    trial.with.rules.hand_size = 15;
+    let problem = trial.run(&StopSign::default(), |_| {}).unwrap_err();
+    for (lang, advice) in [(Lang::English, "end it by turns"), (Lang::Spanish, "termine por turnos")] {
+        let said = problem.text(&Texts::new(lang));
+        assert!(said.contains("Thirst") && said.contains(advice), "{said}");
+    }
 }

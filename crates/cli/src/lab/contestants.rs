@@ -4,7 +4,7 @@ use clap::Args;
 use fluent_bundle::FluentArgs;
 use lastcard_bots::BotKind;
 use lastcard_engine::SeatCount;
-use lastcard_lab::{Contestant, Fault, Faults, Skill};
+use lastcard_lab::{Contestant, Explained, Fault, Faults, Skill};
 use lastcard_rulebook::{RuleSet, Texts};
 
 use super::interrupt::say;
@@ -31,11 +31,15 @@ pub(super) struct Seated {
 
 impl Seated {
     /// Who plays, and by whom skill is measured; programs are told other rules where there are others.
-    pub(super) fn read(&self, set: &RuleSet) -> Result<(Vec<Contestant>, Skill), String> {
-        let read = |names: &[String]| self.contestants.read(names, set);
+    pub(super) fn read(&self, texts: &Texts, set: &RuleSet) -> Result<(Vec<Contestant>, Skill), String> {
+        let read = |names: &[String]| self.contestants.read(texts, names, set);
         let skill = match <[Contestant; 2]>::try_from(read(&self.skill)?) {
             Ok([better, others]) => Skill { better, others },
-            Err(bots) => return Err(format!("--skill takes two bots, like clever,random, not {}", bots.len())),
+            Err(bots) => {
+                let mut args = FluentArgs::new();
+                args.set("bots", bots.len());
+                return Err(texts.format("lab-skill-of-two", &args));
+            }
         };
         Ok((read(&self.bots)?, skill))
     }
@@ -57,17 +61,21 @@ pub(super) fn bots_help() -> String {
 
 impl Contestants {
     /// Those who are named, as they play by those rules.
-    pub(super) fn read(&self, names: &[String], set: &RuleSet) -> Result<Vec<Contestant>, String> {
+    pub(super) fn read(&self, texts: &Texts, names: &[String], set: &RuleSet) -> Result<Vec<Contestant>, String> {
         let limit = Duration::try_from_secs_f64(self.bot_time).ok().filter(|limit| !limit.is_zero());
-        let limit = limit.ok_or_else(|| format!("--bot-time {}: a number of seconds above 0", self.bot_time))?;
-        let read = |name: &String| Contestant::read(name, set, limit).map_err(|problem| problem.to_string());
+        let limit = limit.ok_or_else(|| {
+            let mut args = FluentArgs::new();
+            args.set("time", self.bot_time.to_string());
+            texts.format("lab-bot-time", &args)
+        })?;
+        let read = |name: &String| Contestant::read(name, set, limit).map_err(|problem| problem.text(texts));
         names.iter().map(read).collect()
     }
 }
 
 /// That all of them can play at a table of that size.
-pub(super) fn check(bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
-    bots.iter().try_for_each(|bot| bot.check(seats).map_err(|problem| problem.to_string()))
+pub(super) fn check(texts: &Texts, bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
+    bots.iter().try_for_each(|bot| bot.check(seats).map_err(|problem| problem.text(texts)))
 }
 
 /// What was wrong with the answers of programs, a line each; nothing where nothing was.

@@ -2,7 +2,8 @@ use std::fmt::Write;
 
 use clap::Args;
 use lastcard_lab::{
-    Duel, DuelError, Kept, Length, Scale, Standing, duel_csv, duel_json, duel_lead, estimate_text, rating_text,
+    Duel, DuelError, Explained, Kept, Length, Scale, Standing, duel_csv, duel_json, duel_lead, estimate_text,
+    rating_text,
 };
 use lastcard_rulebook::Texts;
 
@@ -37,12 +38,12 @@ pub fn run_duel(args: &DuelArgs, texts: &Texts) -> Result<String, String> {
     let (meeting, keeping) = (&args.meeting, &args.meeting.keeping);
     let (rules, seats) = meeting.rules(texts)?;
     if args.rounds < 2 {
-        return Err(DuelError::TooFewRounds(args.rounds).to_string());
+        return Err(DuelError::TooFewRounds(args.rounds).text(texts));
     }
     let duel = Duel {
         rules: rules.set.rules,
         seats,
-        bots: meeting.contestants.read(&args.bots, &rules.set)?,
+        bots: meeting.contestants.read(texts, &args.bots, &rules.set)?,
         length: meeting.length(),
         deals: args.rounds.div_ceil(seats.get() as u64),
         ci95: args.until.map(|percent| percent / 100.0),
@@ -50,12 +51,12 @@ pub fn run_duel(args: &DuelArgs, texts: &Texts) -> Result<String, String> {
         rollouts: meeting.simulation.rollouts,
         threads: meeting.simulation.threads(),
     };
-    keeping.check(&duel.bots, duel.seats)?;
+    keeping.check(texts, &duel.bots, duel.seats)?;
     let made = provenance(vec![rules]);
     let mut settings = meeting.settings("duel", &args.bots, args.rounds);
     settings["until"] = args.until.into();
-    let ledger = keeping.ledger(&made, settings)?;
-    let standing = play(&duel, keeping.kept(ledger.as_ref()), texts).map_err(|problem| problem.to_string())?;
+    let ledger = keeping.ledger(texts, &made, settings)?;
+    let standing = play(&duel, keeping.kept(ledger.as_ref()), texts).map_err(|problem| problem.text(texts))?;
     effort_text(&duel, &standing).lines().for_each(say);
     say_complaints(texts, &duel.bots);
     if let Some(shard) = keeping.share() {

@@ -5,7 +5,8 @@ use std::{
 
 use clap::{Args, ValueEnum};
 use fluent_bundle::FluentArgs;
-use lastcard_lab::{Format, Games, Length, Provenance, SCHEMA, Shard, result_json};
+use lastcard_bots::MOST_ACTIONS;
+use lastcard_lab::{Explained, Format, Games, Length, Provenance, SCHEMA, Shard, result_json};
 use lastcard_rulebook::Texts;
 use serde_json::{Value, json};
 
@@ -70,7 +71,7 @@ pub fn run_games(args: &GamesArgs, texts: &Texts) -> Result<String, String> {
     let seats = rules.set.check_players(args.players).map_err(|problem| problem.text(texts))?;
     let games = Games {
         seats,
-        bots: args.contestants.read(&args.bots, &rules.set)?,
+        bots: args.contestants.read(texts, &args.bots, &rules.set)?,
         set: rules.set.clone(),
         length: if args.matches { Length::Match } else { Length::Round },
         games: args.rounds,
@@ -83,7 +84,7 @@ pub fn run_games(args: &GamesArgs, texts: &Texts) -> Result<String, String> {
         rollouts: args.simulation.rollouts,
         threads: args.simulation.threads(),
     };
-    check(&games.bots, games.seats)?;
+    check(texts, &games.bots, games.seats)?;
     begin(&args.out, &run_of(args, &games, &provenance(vec![rules])))?;
     let parts = args.shard.unwrap_or(Shard::WHOLE).of(games.parts());
     let share = games.part * (parts.end - parts.start);
@@ -91,12 +92,19 @@ pub fn run_games(args: &GamesArgs, texts: &Texts) -> Result<String, String> {
     let written = games.write(&args.out, parts.clone(), &stop_on_ctrl_c(texts), |played| bar.set_position(played));
     bar.finish_and_clear();
     say_complaints(texts, &games.bots);
-    let whole = written.map_err(|problem| problem.to_string())?;
+    let written = written.map_err(|problem| problem.text(texts))?;
     let mut words = FluentArgs::new();
     words.set("folder", args.out.display().to_string());
     words.set("parts", parts.end - parts.start);
     words.set("all", games.parts());
-    Ok(format!("{}\n", texts.format(if whole { "lab-games-written" } else { "lab-games-stopped" }, &words)))
+    let mut said =
+        format!("{}\n", texts.format(if written.whole { "lab-games-written" } else { "lab-games-stopped" }, &words));
+    if written.endless > 0 {
+        words.set("endless", written.endless);
+        words.set("actions", MOST_ACTIONS);
+        said.push_str(&format!("{}\n", texts.format("lab-games-endless", &words)));
+    }
+    Ok(said)
 }
 
 /// All that the files depend on, where they come from, and how many there are.

@@ -2,7 +2,8 @@ use std::{env, path::PathBuf};
 
 use clap::Args;
 use lastcard_engine::SeatCount;
-use lastcard_lab::{Contestant, Kept, Ledger, Provenance, Shard, telling_arguments};
+use lastcard_lab::{Contestant, Explained, Kept, Ledger, Provenance, Shard, telling_arguments};
+use lastcard_rulebook::Texts;
 use serde_json::{Value, json};
 
 use super::contestants::check;
@@ -23,7 +24,7 @@ pub(super) struct Keeping {
 
 impl Keeping {
     /// What is known already. `settings` are what the run depends on besides the rules.
-    pub(super) fn ledger(&self, made: &Provenance, settings: Value) -> Result<Option<Ledger>, String> {
+    pub(super) fn ledger(&self, texts: &Texts, made: &Provenance, settings: Value) -> Result<Option<Ledger>, String> {
         let rules: Vec<Value> = made.rules.iter().map(lastcard_lab::NamedRules::json).collect();
         let arguments = telling_arguments(env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()));
         let run = json!({
@@ -35,7 +36,7 @@ impl Keeping {
             None if self.known.is_empty() => return Ok(None),
             None => Ledger::together(self.known.iter().map(PathBuf::as_path), &run),
         };
-        ledger.map(Some).map_err(|problem| problem.to_string())
+        ledger.map(Some).map_err(|problem| problem.text(texts))
     }
 
     /// What is to be played, noted in that ledger.
@@ -44,8 +45,8 @@ impl Keeping {
     }
 
     /// That all who are to play can, if anything is to be played.
-    pub(super) fn check(&self, bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
-        if self.known.is_empty() { check(bots, seats) } else { Ok(()) }
+    pub(super) fn check(&self, texts: &Texts, bots: &[Contestant], seats: SeatCount) -> Result<(), String> {
+        if self.known.is_empty() { check(texts, bots, seats) } else { Ok(()) }
     }
 
     /// The share that is played, if it is not everything.

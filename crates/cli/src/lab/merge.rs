@@ -7,8 +7,9 @@ use std::{
 
 use clap::Args;
 use fluent_bundle::FluentArgs;
-use lastcard_lab::{Ledger, Shard};
+use lastcard_lab::{Explained, Ledger, NoLedger, Shard, telling_arguments};
 use lastcard_rulebook::Texts;
+use serde_json::Value;
 
 use super::{
     games::{begin, read_run},
@@ -39,8 +40,8 @@ pub fn run_merge(args: &MergeArgs, texts: &Texts) -> Result<String, String> {
     if args.out.is_some() {
         return Err("--out is for the folders of `lab games`".to_owned());
     }
-    let run = Ledger::run_of(first).map_err(|problem| problem.to_string())?;
-    let arguments = run["arguments"].as_array().into_iter().flatten().filter_map(|word| word.as_str());
+    let run = Ledger::run_of(first).map_err(|problem| problem.text(texts))?;
+    let arguments = arguments_of(&run).ok_or_else(|| NoLedger::NotOne(first.display().to_string()).text(texts))?;
     let mut again = Command::new(env::current_exe().map_err(|problem| problem.to_string())?);
     again.args(arguments);
     for share in &args.shares {
@@ -50,6 +51,19 @@ pub fn run_merge(args: &MergeArgs, texts: &Texts) -> Result<String, String> {
         again.arg("--html").arg(html);
     }
     Err(again.exec().to_string())
+}
+
+/// How the run of a share is begun. A share may come from anybody, so nothing is done by it but what runs that are kept do, and
+/// nothing is written.
+fn arguments_of(run: &Value) -> Option<Vec<String>> {
+    let words = run["arguments"].as_array()?.iter().map(|word| word.as_str().map(str::to_owned));
+    let arguments = telling_arguments(words.collect::<Option<Vec<String>>>()?);
+    let command = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--lang", _, "lab", command, ..] | ["lab", "--lang", _, command, ..] | ["lab", command, ..] => command,
+        [lang, "lab", command, ..] if lang.starts_with("--lang=") => command,
+        _ => return None,
+    };
+    ["duel", "matrix", "ratings", "study"].contains(&command).then_some(arguments)
 }
 
 /// Copies the files of all shares into one folder; none may be missing.
@@ -92,4 +106,36 @@ pub(super) fn share_text(texts: &Texts, keeping: &Keeping, shard: Shard, deals: 
     words.set("file", keeping.file());
     let key = if stopped { "lab-share-stopped" } else { "lab-share-kept" };
     format!("{}\n", texts.format(key, &words))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_share_says_what_was_played_and_writes_nothing() {
+        let arguments = |words: &[&str]| arguments_of(&json!({ "arguments": words }));
+        let told = |words: &[&str]| Some(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+        assert_eq!(
+            arguments(&["lab", "study", "--html", "/etc/passwd", "--seed", "2"]),
+            told(&["lab", "study", "--seed", "2"])
+        );
+        assert_eq!(arguments(&["lab", "duel", "--html=x", "--keep=y", "--json"]), told(&["lab", "duel", "--json"]));
+        assert!(arguments(&["--lang", "es", "lab", "ratings"]).is_some() && arguments(&["lab", "matrix"]).is_some());
+        for others in [
+            &["serve"][..],
+            &["lab", "train", "--rounds", "9"],
+            &["lab", "games"],
+            &["lab", "merge", "x"],
+            &["cards", "new", "lab", "study"],
+            &["lab"],
+            &[],
+        ] {
+            assert_eq!(arguments(others), None, "{others:?}");
+        }
+        assert_eq!(arguments_of(&json!({ "arguments": ["lab", "study", 3] })), None);
+        assert_eq!(arguments_of(&json!({ "some": "thing" })), None);
+    }
 }

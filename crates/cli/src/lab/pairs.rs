@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lastcard_bots::StopSign;
-use lastcard_lab::{Ledger, Matrix, Provenance};
+use lastcard_lab::{Explained, Ledger, Matrix, Provenance};
 use lastcard_rulebook::Texts;
 
 use super::{
@@ -44,24 +44,24 @@ impl PairsArgs {
             name: self.meeting.rules.clone(),
             rules: rules.set.rules,
             seats,
-            bots: self.meeting.contestants.read(&self.bots, &rules.set)?,
+            bots: self.meeting.contestants.read(texts, &self.bots, &rules.set)?,
             length: self.meeting.length(),
             rounds: self.rounds,
             seed: simulation.seed,
             rollouts: simulation.rollouts,
             threads: simulation.threads(),
         };
-        self.meeting.keeping.check(&matrix.bots, matrix.seats)?;
+        self.meeting.keeping.check(texts, &matrix.bots, matrix.seats)?;
         check_writable(self.html.as_deref())?;
         let made = provenance(vec![rules]);
         let settings = self.meeting.settings(kind, &self.bots, self.rounds);
-        let ledger = self.meeting.keeping.ledger(&made, settings)?;
+        let ledger = self.meeting.keeping.ledger(texts, &made, settings)?;
         Ok(Pairs { matrix, made, ledger })
     }
 }
 
 /// Lets pairs play with a progress bar; `run` is told the sign to stop at and whom to tell of the deals that are played.
-pub(super) fn with_bar<R, E: ToString>(
+pub(super) fn with_bar<R, E: Explained>(
     matrix: &Matrix,
     texts: &Texts,
     run: impl FnOnce(&StopSign, &dyn Fn(u64)) -> Result<R, E>,
@@ -70,5 +70,5 @@ pub(super) fn with_bar<R, E: ToString>(
     let bar = bar(texts, matrix.deals() * seats);
     let found = run(&stop_on_ctrl_c(texts), &|deals| bar.set_position(deals * seats));
     bar.finish_and_clear();
-    found.map_err(|problem| problem.to_string())
+    found.map_err(|problem| problem.text(texts))
 }

@@ -4,7 +4,7 @@ use fluent_bundle::FluentArgs;
 use lastcard_lab::{Story, ToldRound, ToldStep};
 use lastcard_rulebook::{RuleSet, Texts};
 
-use crate::replay::{Telling, came_of_it, sentence};
+use crate::replay::{Telling, came_of_it, chosen, sentence};
 
 /// What the players of a round that is told are called.
 pub(super) fn player_names(texts: &Texts) -> Vec<String> {
@@ -21,7 +21,8 @@ pub(super) fn told(texts: &Texts, set: &RuleSet, story: &Story) -> ToldRound {
     args.set("cards", usize::from(round.rules().hand_size));
     let opening = texts.format("lab-trial-dealt", &args);
     let steps = story.steps.iter().map(|step| {
-        let mut besides = telling.lines(&step.events, step.answers);
+        let mut besides: Vec<String> = chosen(texts, set, &round, step.seat, step.action).into_iter().collect();
+        besides.extend(telling.lines(&step.events, step.answers));
         for event in &step.events {
             // What was played can be played again.
             let _ = round.replay(*event);

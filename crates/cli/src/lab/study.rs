@@ -3,8 +3,8 @@ use std::path::PathBuf;
 use clap::Args;
 use lastcard_engine::SeatCount;
 use lastcard_lab::{
-    Entry, Figure, Findings, Grid, Length, Matrix, NamedRules, Study, differences_lead, matrix_csv, matrix_json,
-    study_csv, study_json, study_lead, study_report,
+    Entry, Explained, Figure, Findings, Grid, Length, Matrix, NamedRules, Study, differences_lead, matrix_csv,
+    matrix_json, study_csv, study_endless, study_json, study_lead, study_report,
 };
 use lastcard_rulebook::Texts;
 use serde_json::{Value, json};
@@ -73,18 +73,18 @@ impl StudyArgs {
 pub fn run_study(args: &StudyArgs, texts: &Texts) -> Result<String, String> {
     let rules = args.rules.iter().map(|name| named_rules(texts, name)).collect::<Result<Vec<_>, _>>()?;
     let study = study_of(args, texts, &rules)?;
-    let matrix = matrix_of(args, &study)?;
+    let matrix = matrix_of(args, texts, &study)?;
     let bots = [study.everybody(), matrix.iter().flat_map(|matrix| matrix.bots.clone()).collect()].concat();
     let largest = study.entries.iter().map(|entry| entry.seats).max_by_key(|seats| seats.get());
-    args.keeping.check(&bots, largest.unwrap_or(SeatCount::TWO))?;
+    args.keeping.check(texts, &bots, largest.unwrap_or(SeatCount::TWO))?;
     check_writable(args.html.as_deref())?;
     let made = provenance(rules);
-    let ledger = args.keeping.ledger(&made, args.settings())?;
+    let ledger = args.keeping.ledger(texts, &made, args.settings())?;
     let kept = args.keeping.kept(ledger.as_ref());
     let progress = bar(texts, study.rounds);
     let findings = study.run_kept(kept, &stop_on_ctrl_c(texts), |rounds| progress.set_position(rounds));
     progress.finish_and_clear();
-    let findings = findings.map_err(|problem| problem.to_string())?;
+    let findings = findings.map_err(|problem| problem.text(texts))?;
     let pairs = |matrix| with_bar(matrix, texts, |stop, progress| matrix.run_kept(kept.later(1), stop, progress));
     let grid = matrix.as_ref().map(pairs).transpose()?;
     say_complaints(texts, &bots);
@@ -119,7 +119,7 @@ fn study_of(args: &StudyArgs, texts: &Texts, rules: &[NamedRules]) -> Result<Stu
             entries.push(Entry { name: name.clone(), set: set.clone(), seats });
         }
     }
-    let (bots, skill) = args.seated.read(&rules[0].set)?;
+    let (bots, skill) = args.seated.read(texts, &rules[0].set)?;
     Ok(Study {
         entries,
         bots,
@@ -132,13 +132,13 @@ fn study_of(args: &StudyArgs, texts: &Texts, rules: &[NamedRules]) -> Result<Stu
 }
 
 /// The matrix that goes with a study.
-fn matrix_of(args: &StudyArgs, study: &Study) -> Result<Option<Matrix>, String> {
+fn matrix_of(args: &StudyArgs, texts: &Texts, study: &Study) -> Result<Option<Matrix>, String> {
     let Some(entry) = study.entries.first().filter(|_| !args.matrix.is_empty()) else { return Ok(None) };
     Ok(Some(Matrix {
         name: entry.name.clone(),
         rules: entry.set.rules,
         seats: entry.seats,
-        bots: args.seated.contestants.read(&args.matrix, &entry.set)?,
+        bots: args.seated.contestants.read(texts, &args.matrix, &entry.set)?,
         length: Length::Round,
         rounds: study.rounds,
         seed: study.seed,
@@ -151,6 +151,7 @@ fn study_text(texts: &Texts, study: &Study, findings: &Findings, matrix: Option<
     let mut out = format!("{}\n", texts.get("lab-study-title"));
     out.push_str(&wrapped("", &study_lead(texts, study, findings.rounds)));
     out.push('\n');
+    study_endless(texts, study, findings).iter().for_each(|said| out.push_str(&format!("{}\n", wrapped("", said))));
     out.push_str(&study_table(texts, study, findings));
     if let Some(lead) = differences_lead(texts, study, findings) {
         out.push_str(&format!("{}\n{}\n", texts.get("lab-differences"), wrapped("", &lead)));

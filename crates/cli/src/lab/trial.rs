@@ -5,7 +5,7 @@ use fluent_bundle::FluentArgs;
 use lastcard_bots::StopSign;
 use lastcard_engine::{CustomCards, Face, FaceSet};
 use lastcard_lab::{
-    NamedRules, Story, ToldRound, Trial, TrialFindings, TriedCard, trials_csv, trials_json, trials_report,
+    Explained, NamedRules, Story, ToldRound, Trial, TrialFindings, TriedCard, trials_csv, trials_json, trials_report,
 };
 use lastcard_rulebook::{RuleCard, RuleSet, Texts};
 
@@ -103,7 +103,7 @@ pub fn run_trial(args: &TryArgs, texts: &Texts) -> Result<String, String> {
         }
     }
     if let Some(((_, _, trial), _)) = prepared.first() {
-        check(&trial.everybody(), trial.seats)?;
+        check(texts, &trial.everybody(), trial.seats)?;
     }
     check_writable(args.html.as_deref())?;
     let stop = stop_on_ctrl_c(texts);
@@ -148,13 +148,13 @@ fn trials_text(texts: &Texts, tried: &[Tried], left: &[String]) -> String {
 }
 
 fn try_one(texts: &Texts, stop: &StopSign, card: RuleCard, with: &RuleSet, trial: Trial) -> Result<Tried, String> {
-    let story = trial.story(stop).map_err(|problem| problem.to_string())?;
+    let story = trial.story(stop).map_err(|problem| problem.text(texts))?;
     let told = story.as_ref().map(|story| told(texts, with, story));
     let bar = bar(texts, trial.rounds);
     let findings = trial.run(stop, |rounds| bar.set_position(rounds));
     bar.finish_and_clear();
     say_complaints(texts, &trial.everybody());
-    let findings = findings.map_err(|problem| problem.to_string())?;
+    let findings = findings.map_err(|problem| problem.text(texts))?;
     Ok(Tried { card, trial, findings, story, told })
 }
 
@@ -189,7 +189,7 @@ fn trial_of(
         set.clone().with_cards(cards.collect())
     };
     let (written, slots) = (with(&card), have..have + copies);
-    let (bots, skill) = args.seated.read(&written)?;
+    let (bots, skill) = args.seated.read(texts, &written)?;
     let trial = Trial {
         id: card.id.clone(),
         title: card.title(texts.lang()).to_owned(),

@@ -2,7 +2,7 @@ use std::fmt::Write;
 
 use lastcard_lab::{
     BranchFindings, CardFigure, Estimate, Scale, TrialFindings, estimate_text, figure_title, interval_text,
-    trial_assumptions, trial_lead, trial_summary, trial_title, value_text,
+    trial_assumptions, trial_endless, trial_lead, trial_summary, trial_title, value_text,
 };
 use lastcard_rulebook::Texts;
 
@@ -18,7 +18,8 @@ pub(super) fn trial_text(texts: &Texts, tried: &Tried) -> String {
     let no_story = || wrapped("  ", &texts.get("lab-trial-no-story"));
     out.push_str(&tried.told.as_ref().map_or_else(no_story, told_text));
     let _ = writeln!(out, "\n{}", texts.get("lab-trial-short"));
-    trial_summary(texts, findings).iter().for_each(|sentence| out.push_str(&wrapped("  - ", sentence)));
+    let short = trial_endless(texts, trial, findings).into_iter().chain(trial_summary(texts, findings));
+    short.for_each(|sentence| out.push_str(&wrapped("  - ", &sentence)));
     let assumed = trial_assumptions(texts, trial);
     if !assumed.is_empty() {
         let _ = writeln!(out, "\n{}", texts.get("lab-trial-assumed"));
@@ -35,7 +36,7 @@ pub(super) fn trial_text(texts: &Texts, tried: &Tried) -> String {
         out.push_str(&ways(texts, &branches));
     }
     out.push('\n');
-    out.push_str(&definitions(texts, CardFigure::ALL.into_iter().map(CardFigure::id), &trial.skill));
+    out.push_str(&definitions(texts, findings.figures().map(CardFigure::id), &trial.skill));
     out
 }
 
@@ -43,7 +44,7 @@ pub(super) fn trial_text(texts: &Texts, tried: &Tried) -> String {
 fn figures(texts: &Texts, findings: &TrialFindings) -> String {
     let heads = ["lab-trial-with", "lab-trial-blank", "lab-trial-change"].map(|key| texts.get(key));
     let mut rows = vec![[String::new(), heads[0].clone(), heads[1].clone(), heads[2].clone()]];
-    for figure in CardFigure::ALL {
+    for figure in findings.figures() {
         let (found, scale) = (findings.compare(figure), figure.scale());
         let value = |estimate: Option<Estimate>| estimate.map_or_else(String::new, |it| value_text(scale, it.value));
         let with = found.with.map_or_else(|| texts.get("lab-unknown"), |it| value_text(scale, it.value));

@@ -5,7 +5,7 @@ use lastcard_engine::{Action, Choice, Event, Lay, Phase, Round, Why};
 use lastcard_protocol::{Replay, ReplayRound};
 use lastcard_rulebook::{Node, RuleSet, Texts};
 
-use super::rule_told::Telling;
+use super::{chosen::chosen, rule_told::Telling};
 
 /// What to show of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -81,7 +81,9 @@ fn add_steps(texts: &Texts, replay: &Replay, dealt: &ReplayRound, show: Show, pa
         let action = step.action.parse().ok()?;
         let events = read_events(&step.events)?;
         let said = sentence(texts, &names, usize::from(step.seat), action, &events);
-        let mut besides = telling.lines(&events, round.phase() == Phase::Rule);
+        let outcome = seats.seat(step.seat.into()).and_then(|seat| chosen(texts, &set, &round, seat, action));
+        let mut besides: Vec<String> = outcome.into_iter().collect();
+        besides.extend(telling.lines(&events, round.phase() == Phase::Rule));
         for event in events {
             round.replay(event).ok()?;
             besides.extend(came_of_it(texts, &names, event, &round));

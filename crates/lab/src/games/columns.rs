@@ -66,7 +66,7 @@ pub const ACTION_COLUMNS: [Column; 35] = [
 ];
 
 /// The columns of a round.
-pub const ROUND_COLUMNS: [Column; 14] = [
+pub const ROUND_COLUMNS: [Column; 15] = [
     column("game", Kind::Int),
     column("round", Kind::Int),
     column("turned", Kind::Int),
@@ -81,4 +81,5 @@ pub const ROUND_COLUMNS: [Column; 14] = [
     column("left", Kind::Texts),
     column("scores", Kind::Ints),
     column("faults", Kind::Int),
+    column("ended", Kind::Flag),
 ];

@@ -108,17 +108,13 @@ pub(super) struct Beginning {
     pub(super) scores: Vec<i32>,
 }
 
-/// A round that is over, in the order of the columns.
-pub(super) fn round_row(
-    place: Place,
-    beginning: Beginning,
-    round: &Round,
-    outcome: &Outcome,
-    actions: u64,
-    faults: u64,
-) -> [Cell; 14] {
-    let seats = round.seats();
-    let points = |seat: Seat| i32::from(outcome.points[seat.index()]) + i32::from(outcome.extra[seat.index()]);
+/// A round that is over, or was left off, in the order of the columns.
+pub(super) fn round_row(place: Place, beginning: Beginning, round: &Round, actions: u64, faults: u64) -> [Cell; 15] {
+    let (seats, outcome) = (round.seats(), round.outcome());
+    let points = |seat: Seat| {
+        let of = |outcome: Outcome| i32::from(outcome.points[seat.index()]) + i32::from(outcome.extra[seat.index()]);
+        outcome.map_or(0, of)
+    };
     let points = seats.seats().map(points).collect();
     [
         Cell::int(place.game),
@@ -130,11 +126,12 @@ pub(super) fn round_row(
         Cell::texts(beginning.hands),
         Cell::Text(beginning.opening),
         Cell::int(actions),
-        Cell::or_nothing(outcome.winner, |seat: Seat| Cell::int(seat.index() as u64)),
+        Cell::or_nothing(outcome.and_then(|outcome| outcome.winner), |seat: Seat| Cell::int(seat.index() as u64)),
         Cell::Ints(points),
         Cell::texts(seats.seats().map(|seat| hand_text(round.hand(seat)))),
         Cell::Ints(beginning.scores),
         Cell::int(faults),
+        Cell::Flag(outcome.is_some()),
     ]
 }
 

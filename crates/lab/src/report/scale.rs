@@ -3,6 +3,7 @@ use std::fmt::Write;
 use lastcard_rulebook::Texts;
 
 use super::{
+    axis::lying,
     bars::COLORS,
     page::{at, escaped},
 };
@@ -38,8 +39,8 @@ pub(crate) fn ratings(texts: &Texts, matrix: &Matrix, rated: &Rated) -> String {
         }
         out.push_str("</svg></div>\n");
     }
-    let labels: String = points(low, high, step).map(|point| format!("<span>{point:.0}</span>")).collect();
-    let _ = writeln!(out, "<div class=\"axis\">{labels}</div></div>");
+    let labels = points(low, high, step).map(|point| (x(point) / WIDE, format!("{point:.0}")));
+    let _ = writeln!(out, "{}</div>", lying(labels));
     out
 }
 

@@ -11,8 +11,8 @@ use crate::{
     provenance::Provenance,
     stats::Estimate,
     trial::{
-        BranchFindings, CardFigure, Story, Trial, TrialFindings, trial_assumptions, trial_lead, trial_summary,
-        trial_title,
+        BranchFindings, CardFigure, Story, Trial, TrialFindings, trial_assumptions, trial_endless, trial_lead,
+        trial_summary, trial_title,
     },
     words::{figure_meaning, figure_title, interval_text, value_text},
 };
@@ -77,6 +77,7 @@ fn add_card(page: &mut Page, texts: &Texts, card: &TriedCard<'_>) {
     page.heading(&texts.get("lab-trial-story"));
     page.push(&told(texts, card));
     page.heading(&texts.get("lab-trial-short"));
+    add_lines(page, trial_endless(texts, trial, findings).as_slice());
     add_lines(page, &trial_summary(texts, findings));
     let assumed = trial_assumptions(texts, trial);
     if !assumed.is_empty() {
@@ -160,7 +161,7 @@ fn hands(texts: &Texts, card: &TriedCard<'_>, story: &Story) -> String {
 /// Every figure as written beside the same with a blank card.
 fn figures(texts: &Texts, card: &TriedCard<'_>) -> String {
     let mut html = String::from("<div class=\"cards\">\n");
-    for figure in CardFigure::ALL {
+    for figure in card.findings.figures() {
         let found = card.findings.compare(figure);
         let row = |key: &str, color: usize, estimate: Option<Estimate>| Bar {
             name: texts.get(key),

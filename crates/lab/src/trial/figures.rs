@@ -23,11 +23,12 @@ pub enum CardFigure {
     Comebacks,
     Blocked,
     Skill,
+    Endless,
 }
 
 impl CardFigure {
     /// All in the order they are shown.
-    pub const ALL: [CardFigure; 9] = [
+    pub const ALL: [CardFigure; 10] = [
         CardFigure::PlayerWins,
         CardFigure::Began,
         CardFigure::Decisive,
@@ -37,6 +38,7 @@ impl CardFigure {
         CardFigure::Comebacks,
         CardFigure::Blocked,
         CardFigure::Skill,
+        CardFigure::Endless,
     ];
 
     /// Its name in JSON and texts.
@@ -51,6 +53,7 @@ impl CardFigure {
             CardFigure::Comebacks => Figure::Comebacks.id(),
             CardFigure::Blocked => Figure::Blocked.id(),
             CardFigure::Skill => Figure::SkillRound.id(),
+            CardFigure::Endless => "endless",
         }
     }
 
@@ -124,6 +127,7 @@ pub(super) struct Figures {
     comebacks: Shares,
     blocked: Shares,
     skill: Shares,
+    endless: Shares,
     branches: [BranchRatios; Branch::ALL.len()],
 }
 
@@ -136,6 +140,11 @@ struct BranchRatios {
 }
 
 impl Figures {
+    /// Whether the deal ended as written and blank. What else it showed is noted only if it did both times.
+    pub(super) fn note_ends(&mut self, [with, blank]: [bool; 2]) {
+        self.endless.add_deal(!with, !blank);
+    }
+
     pub(super) fn add(&mut self, with: &Playing, blank: &Playing) {
         let [own, other] = [with, blank].map(Counted::of);
         self.began.add(own.laid, other.laid);
@@ -176,6 +185,7 @@ impl Figures {
             CardFigure::Comebacks => self.comebacks.compare(),
             CardFigure::Blocked => self.blocked.compare(),
             CardFigure::Skill => self.skill.compare(),
+            CardFigure::Endless => self.endless.compare(),
         }
     }
 

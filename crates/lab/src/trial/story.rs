@@ -52,7 +52,8 @@ impl Trial {
             }
             let found = match self.told(&table, Deal { number, stop }) {
                 Ok(Some(found)) => found,
-                Ok(None) => continue,
+                // A round without an end cannot be told.
+                Ok(None) | Err(PlayError::Stopped(Stopped::Endless)) => continue,
                 Err(PlayError::Stopped(Stopped::Asked)) => break,
                 Err(problem) => return Err(problem.into()),
             };

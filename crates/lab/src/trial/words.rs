@@ -28,6 +28,18 @@ pub fn trial_lead(texts: &Texts, trial: &Trial, rounds: u64) -> String {
     with_short(texts, texts.format("lab-trial-lead", &args), rounds, trial.rounds)
 }
 
+/// That rounds with it do not end, and what to do about it; nothing where all do.
+pub fn trial_endless(texts: &Texts, trial: &Trial, findings: &TrialFindings) -> Option<String> {
+    let [with, blank] = findings.endings;
+    if with.endless == 0 && blank.endless == 0 {
+        return None;
+    }
+    let mut args = with.words();
+    args.set("title", trial.title.clone());
+    args.set("blank", blank.endless);
+    Some(format!("{} {}", texts.format("lab-trial-says-endless", &args), trial.cause().advice(texts)))
+}
+
 /// What the card does, in three sentences.
 pub fn trial_summary(texts: &Texts, findings: &TrialFindings) -> [String; 3] {
     let compare = |figure: CardFigure| findings.compare(figure);
