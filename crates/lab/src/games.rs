@@ -224,17 +224,12 @@ impl Games {
         let tally = Arc::new(Tally::default());
         let bot_at =
             |seat: usize| &self.bots[((seat + self.seats.get() - turned) % self.seats.get()).min(self.bots.len() - 1)];
-        let rows = tables.actions.rows();
-        let (mut last, mut before, mut begun, mut nth) = (LastCards::default(), None::<Round>, None, 0);
+        let (mut last, mut before, mut begun) = (LastCards::default(), None::<Round>, None);
+        // Rows are made when the round has ended: those of one without an end are thousands, which nobody is to read.
+        let mut steps: Vec<(Round, LastCards, Seat, Action)> = Vec::new();
         let each = |round: &Round, done: Option<(Seat, Action)>, events: &[Event]| {
             match (&before, done) {
-                (Some(before), Some((seat, action))) => {
-                    let view = before.view(Viewer::Seat(seat));
-                    let shown = PlayView::of(&view, last.of(self.seats), &self.set);
-                    let bot = bot_at(seat.index()).name();
-                    tables.actions.push(action_row(place, nth, bot, &view, &shown, action));
-                    nth += 1;
-                }
+                (Some(before), Some((seat, action))) => steps.push((*before, last, seat, action)),
                 _ => begun = Some((hands(round), Cow::Borrowed(face_name(round.top())))),
             }
             events.iter().for_each(|event| last.see(*event));
@@ -248,13 +243,16 @@ impl Games {
         let beginning = Beginning { turned, bots, hands, opening, scores };
         let faults = tally.faults().total();
         let ended = played.is_some();
-        if !ended {
-            // Its actions go round and round, thousands of them.
-            tables.actions.truncate(rows);
-            tables.endless += 1;
+        let actions = steps.len() as u64;
+        tables.endless += u64::from(!ended);
+        for (nth, (before, last, seat, action)) in (0..).zip(steps).filter(|_| ended) {
+            let view = before.view(Viewer::Seat(seat));
+            let shown = PlayView::of(&view, last.of(self.seats), &self.set);
+            let bot = bot_at(seat.index()).name();
+            tables.actions.push(action_row(place, nth, bot, &view, &shown, action));
         }
         let Some(round) = played.map(|played| played.round).or(before) else { return Ok(None) };
-        tables.rounds.push(round_row(place, beginning, &round, nth, faults));
+        tables.rounds.push(round_row(place, beginning, &round, actions, faults));
         Ok(ended.then_some(round))
     }
 

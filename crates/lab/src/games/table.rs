@@ -32,11 +32,6 @@ impl Table {
         self.values.first().map_or(0, Vec::len)
     }
 
-    /// Leaves out all rows after the first so many.
-    pub(super) fn truncate(&mut self, rows: usize) {
-        self.values.iter_mut().for_each(|values| values.truncate(rows));
-    }
-
     /// Adds a row with a cell for each column, in their order.
     pub(super) fn push<const CELLS: usize>(&mut self, row: [Cell; CELLS]) {
         debug_assert_eq!(CELLS, self.columns.len());
