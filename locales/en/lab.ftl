@@ -93,7 +93,7 @@ lab-trial-lead = { $rounds ->
     } by { $rules }, each played with the card as written and once more with nothing written on it; { $players } players; played by { $bots }; seed { $seed }.
 lab-trials-title = Rule cards tried
 lab-trial-story = One round with it
-lab-trial-no-story = In none of the first deals that ended the card was laid, so there is no round to tell of.
+lab-trial-no-story = In none of the first deals that ended was the card laid, so there is no round to tell of.
 lab-trial-told = Step by step
 lab-trial-hands = How many cards everybody holds, action by action; the dashed line is where the card is laid.
 lab-trial-dealt = { $dealer } deals, { $cards } cards each.

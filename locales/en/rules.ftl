@@ -796,6 +796,7 @@ says-scoring-winner = Who wins a round scores the others' cards.
 says-scoring-tally = All add up the cards they are left with, and the lowest total wins.
 says-scoring-winner-kept = Who wins a round scores the others' cards, but totals decide nothing.
 says-scoring-tally-kept = All add up the cards they are left with, but totals decide nothing.
+says-scoring-places-kept = Places score points, but totals decide nothing.
 says-scoring-winner-places = Who is first out with enough points wins the match.
 says-scoring-tally-places = The lowest total wins.
 says-match-points = A match goes to the target score.

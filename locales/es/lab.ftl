@@ -92,7 +92,7 @@ lab-trial-lead = { $rounds ->
     } con { $rules }, cada uno jugado con la carta tal como está escrita y otra vez sin nada escrito en ella; { $players } jugadores; jugados por { $bots }; semilla { $seed }.
 lab-trials-title = Cartas con regla a prueba
 lab-trial-story = Una ronda con ella
-lab-trial-no-story = En ninguno de los primeros repartos se jugó la carta, así que no hay ronda que contar.
+lab-trial-no-story = En ninguno de los primeros repartos que terminaron se jugó la carta, así que no hay ronda que contar.
 lab-trial-told = Paso a paso
 lab-trial-hands = Cuántas cartas tiene cada cual, acción por acción; la línea discontinua es donde se juega la carta.
 lab-trial-dealt = Reparte { $dealer }, { $cards } cartas a cada cual.

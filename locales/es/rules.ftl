@@ -823,6 +823,7 @@ says-scoring-winner = Quien gana una ronda suma las cartas de los demás.
 says-scoring-tally = Cada uno acumula las cartas que le quedan y gana el total más bajo.
 says-scoring-winner-kept = Quien gana una ronda suma las cartas de los demás, pero los totales no deciden nada.
 says-scoring-tally-kept = Cada uno acumula las cartas que le quedan, pero los totales no deciden nada.
+says-scoring-places-kept = Los puestos suman puntos, pero los totales no deciden nada.
 says-scoring-winner-places = Gana la partida quien sale primero con puntos suficientes.
 says-scoring-tally-places = Gana el total más bajo.
 says-match-points = Una partida va hasta la meta de puntos.

@@ -15,6 +15,8 @@ export function keepFocus(): void {
     // A mouse or a finger leaves no focus that anybody sees.
     last = element.matches(':focus-visible') ? element : null;
   });
+  // A click beside all that takes the focus leaves it where it was seen last.
+  document.addEventListener('pointerdown', () => (last = null), { capture: true });
   new MutationObserver(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const next = after(last);

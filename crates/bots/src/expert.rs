@@ -97,13 +97,14 @@ impl Bot for Expert {
         // Made-up hands know nothing of who bluffs how often; the network has seen it. And a look ahead tells who goes out first, not who
         // is left with the most (MORE-18).
         let playing = view.playing().len();
-        let crowded = playing > MOST_PLAYERS || actions.may_challenge() || terms::points_put_out(view.rules(), playing);
+        let by_points = terms::points_put_out(view.rules(), playing);
+        let crowded = playing > MOST_PLAYERS || actions.may_challenge() || by_points;
         let could_jump = !asked && !crowded && !actions.faces().is_empty();
         if could_jump && self.search.has_thought_of_jumping(view) {
             return None;
         }
         let choices = match asked {
-            true if view.phase() == Phase::Tour => self.hands(view, memory, actions),
+            true if view.phase() == Phase::Tour && !by_points => self.hands(view, memory, actions),
             true if view.phase() == Phase::Rule && !crowded => self.answers(view, memory, actions),
             true if !crowded => self.considered(view, memory, actions),
             false if could_jump => self.considered(view, memory, actions),

@@ -12,7 +12,7 @@ mod witness;
 
 use std::sync::Arc;
 
-use lastcard_engine::{Action, Actions, Memory, Phase, Round, Seat, SeatCount, Seen, Several, View, Viewer};
+use lastcard_engine::{Action, Actions, Lay, Memory, Phase, Round, Seat, SeatCount, Seen, Several, View, Viewer};
 
 use self::mind::{Breadth, Considered, Mind};
 pub use self::{
@@ -299,6 +299,7 @@ fn shipped(view: &View<'_>) -> &'static Net {
 fn burden_after(view: &View<'_>, action: Option<Action>, fewest_cards: usize) -> f32 {
     let held = f32::from(view.hand().points());
     let left = match action {
+        Some(Action::Play(Lay { with: Some(partner), .. })) => terms::USUAL_POINTS * view.count(partner) as f32,
         Some(Action::Play(lay) | Action::Jump(lay)) => held - f32::from(lay.face.points()),
         Some(Action::More(face)) => held - f32::from(face.points()),
         Some(Action::Draw) => held + terms::USUAL_POINTS,

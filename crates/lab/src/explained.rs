@@ -1,4 +1,4 @@
-use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentArgs, FluentValue};
 use lastcard_bots::{BotKind, MOST_ACTIONS, Stopped};
 use lastcard_rulebook::Texts;
 
@@ -65,7 +65,7 @@ impl Explained for DuelError {
 impl Explained for MatrixError {
     fn text(&self, texts: &Texts) -> String {
         match self {
-            MatrixError::TooFew(bots) => format(texts, "lab-no-pair", [("bots", bots.to_string())]),
+            MatrixError::TooFew(bots) => format(texts, "lab-no-pair", [("bots", *bots)]),
             MatrixError::Twice(bot) => format(texts, "lab-bot-twice", [("bot", bot.clone())]),
             MatrixError::Teams => texts.get("lab-no-teams"),
             MatrixError::TooFewRounds { rounds, least } => too_few_rounds(texts, *rounds, *least),
@@ -113,14 +113,18 @@ impl Explained for NoLedger {
 
 fn too_many_bots(texts: &Texts, least: usize, bots: usize, seats: usize) -> String {
     let words = [("least", least), ("bots", bots), ("seats", seats)];
-    format(texts, "lab-bots-and-seats", words.map(|(name, number)| (name, number.to_string())))
+    format(texts, "lab-bots-and-seats", words)
 }
 
 fn too_few_rounds(texts: &Texts, rounds: u64, least: u64) -> String {
-    format(texts, "lab-too-few-rounds", [("rounds", rounds.to_string()), ("least", least.to_string())])
+    format(texts, "lab-too-few-rounds", [("rounds", rounds), ("least", least)])
 }
 
-fn format<const WORDS: usize>(texts: &Texts, key: &str, words: [(&'static str, String); WORDS]) -> String {
+fn format<const WORDS: usize>(
+    texts: &Texts,
+    key: &str,
+    words: [(&'static str, impl Into<FluentValue<'static>>); WORDS],
+) -> String {
     let mut args = FluentArgs::new();
     words.into_iter().for_each(|(name, word)| args.set(name, word));
     texts.format(key, &args)

@@ -96,6 +96,9 @@ pub(crate) fn sentence(texts: &Texts, switch: &Switch, rules: &Rules) -> String 
         Kind::Flag if switch.name == "places" && rules.places && rules.scoring == Scoring::Tally => {
             "says-places-on-tally".to_owned()
         }
+        Kind::Choice(_) if switch.name == "scoring" && rules.places && rules.match_by != MatchBy::Points => {
+            "says-scoring-places-kept".to_owned()
+        }
         Kind::Choice(words) if switch.name == "scoring" && rules.places => {
             format!("says-scoring-{}-places", words[value as usize])
         }

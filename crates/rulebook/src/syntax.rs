@@ -186,7 +186,9 @@ fn quote_within(source: &str, what: &str, place: usize) -> Option<Range<usize>> 
     let word =
         rest.find(|sign: char| !(sign.is_ascii_alphanumeric() || matches!(sign, '_' | '-'))).unwrap_or(rest.len());
     let is_name = rest[word..].trim_start().starts_with('=');
-    (rest.starts_with(begins) && rest.contains('"') && !is_name).then_some(quote..place)
+    // Two texts in a list lack the comma between them.
+    let is_next = rest.starts_with('"') && what.contains("array");
+    (rest.starts_with(begins) && rest.contains('"') && !is_name && !is_next).then_some(quote..place)
 }
 
 /// Whether that sign stands there.

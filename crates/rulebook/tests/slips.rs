@@ -160,10 +160,7 @@ fn words_people_use_for_others_are_answered_with_the_word_meant() {
         ("{ do = \"draw\", who = \"me\", count = \"2\" }", "from 1 to 20, without quotes"),
         ("{ do = \"draw\", who = \"me\", count = true }", "from 1 to 20"),
     ] {
-        assert!(
-            said(effects, Lang::English).ends_with(meant) || said(effects, Lang::English).contains(meant),
-            "{effects}"
-        );
+        assert!(said(effects, Lang::English).contains(meant), "{effects}");
     }
     assert!(!said("{ do = \"draw\", who = \"me\", count = true }", Lang::English).contains("quotes"));
     assert!(said("{ do = \"draw\", who = \"me\", count = \"2\" }", Lang::Spanish).ends_with("sin comillas"));

@@ -114,7 +114,7 @@ impl<'a> Reviewer<'a> {
             if seat == done.seat {
                 player.ledger.draw(seat, cost, change, events);
             }
-            self.hear_of_calls(nth, after, punished.then_some(change));
+            self.hear_of_calls(nth, after, events, punished.then_some(change));
             if let Some(decision) = decision {
                 let open = decision.left_open(step, after, seat, chance).filter(|_| !punished);
                 match open {
@@ -140,12 +140,17 @@ impl<'a> Reviewer<'a> {
     }
 
     /// A call that was left out costs what is lost by the catch, and nothing where none comes.
-    fn hear_of_calls(&mut self, nth: usize, after: &Round, punished: Option<f32>) {
+    fn hear_of_calls(&mut self, nth: usize, after: &Round, events: &[Event], punished: Option<f32>) {
         let player = &mut self.players[nth];
-        let seat = player.seat;
+        let (seat, chance) = (player.seat, player.now());
         let known = |uncalled: &mut Uncalled| punished.is_some() || uncalled.is_settled(after, seat);
         if let Some(uncalled) = player.uncalled.take_if(known) {
-            self.charge(uncalled.step, seat, uncalled.decision.done, uncalled.cost(punished), after);
+            // What a rule did before the penalty that comes by itself has changed the chance as well.
+            let mistake = match events.iter().any(|event| matches!(event, Event::Forgot { .. })) {
+                true => uncalled.decision.cost(chance, punished.is_some()),
+                false => uncalled.cost(punished),
+            };
+            self.charge(uncalled.step, seat, uncalled.decision.done, mistake, after);
         }
     }
 

@@ -75,7 +75,8 @@ export class Watch {
       if (told.round === this.round) this.step = Math.min(this.step, told.length - 1);
     } else {
       this.#asked.delete(key);
-      if (aside) return;
+      // It may be looked at by now.
+      if (aside && key !== this.#key(this.step)) return;
       // Whose eyes it was may not have sat in another round.
       if (told === 'replay-unseated') this.eyes = 'all';
       else if (told === 'replay-missing' && this.round > 1) this.round = 1;

@@ -10,7 +10,7 @@ export function rulesLinkIn(pasted: string): string | null {
 /** The path a pasted link or code leads to; `null` if it is neither. */
 export function pathOf(pasted: string): string | null {
   const text = pasted.trim();
-  const [, link = '', asked = ''] = /^([^?#]*?)\/?(\?[\w=&]+)?(?:[?#].*)?$/.exec(text) ?? [];
+  const [, link = '', asked = ''] = /^([^?#\s]*?)\/?(\?[\w=&]+)?(?:[?#].*)?$/.exec(text) ?? [];
   const steps = link.split('/');
   const paths = steps.map((_, n) => `/${steps.slice(n + 1).join('/')}`);
   const path = paths.find((path) => SCREEN.test(path));

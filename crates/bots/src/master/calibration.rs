@@ -1,7 +1,7 @@
 //! How the networks' odds are told. They learnt among weaker players too, so among players who are all as good as `master` they think
 //! too well of every hand. Decisions go by the odds as they were learnt.
 
-use lastcard_engine::{Seat, View};
+use lastcard_engine::View;
 
 use super::net::{self, Company};
 
@@ -64,14 +64,21 @@ impl Calibration {
     }
 }
 
-/// The chance that the odds of a network come to for the seat that looks.
+/// The chance that the odds of a network come to for the seat that looks. With places it is the share of the others whom it will be
+/// before: of those who have fallen it is, of those who have gone out it is not (MORE-14, MORE-15).
 pub(super) fn told(view: &View<'_>, odds: f32) -> f32 {
-    still_open(view) * Calibration::of(view).chance(odds)
+    let chance = Calibration::of(view).chance(odds);
+    if !view.rules().places {
+        return chance;
+    }
+    let (gone_out, fallen) = placed(view);
+    let open = view.playing().len().max(2) - 1;
+    (fallen as f32 + open as f32 * chance) / (gone_out + fallen + open) as f32
 }
 
-/// How much of a win is still open: whoever has a place is not overtaken any more (MORE-15).
-fn still_open(view: &View<'_>) -> f32 {
-    let placed = view.seats().seats().filter(|seat: &Seat| view.place(*seat).is_some()).count();
-    let playing = view.playing().len().max(2);
-    if view.rules().places { (playing - 1) as f32 / (placed + playing - 1) as f32 } else { 1.0 }
+/// How many have gone out, and how many have fallen: their places begin at either end, with those of who plays on between them.
+fn placed(view: &View<'_>) -> (usize, usize) {
+    let places: Vec<usize> = view.seats().seats().filter_map(|seat| view.place(seat)).collect();
+    let gone_out = (1..).take_while(|place| places.contains(place)).count();
+    (gone_out, places.len() - gone_out)
 }

@@ -59,8 +59,9 @@ fn arguments_of(run: &Value) -> Option<Vec<String>> {
     let words = run["arguments"].as_array()?.iter().map(|word| word.as_str().map(str::to_owned));
     let arguments = telling_arguments(words.collect::<Option<Vec<String>>>()?);
     let command = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["--lang", _, "lab", command, ..] | ["lab", "--lang", _, command, ..] | ["lab", command, ..] => command,
-        [lang, "lab", command, ..] if lang.starts_with("--lang=") => command,
+        ["--lang", _, "lab", command, ..] | ["lab", "--lang", _, command, ..] => command,
+        [lang, "lab", command, ..] | ["lab", lang, command, ..] if lang.starts_with("--lang=") => command,
+        ["lab", command, ..] => command,
         _ => return None,
     };
     ["duel", "matrix", "ratings", "study"].contains(&command).then_some(arguments)

@@ -19,8 +19,8 @@ pub enum NotANetwork {
     #[error("{0:?} is no address: write one like 10.0.0.1, or a network like 10.0.0.0/8 or 2001:db8::/32")]
     Address(String),
     /// The number behind the stroke is none, or too large.
-    #[error("behind the stroke of {0:?} stands how many bits its addresses share, from 1 to {1}")]
-    Prefix(String, u8),
+    #[error("behind the stroke of {0:?} stands how many bits its addresses share, from {1} to {2}")]
+    Prefix(String, u8, u8),
     /// There are bits set behind those that are shared.
     #[error("{0:?} does not say which network: that of this address is {1}")]
     Inside(String, Network),
@@ -66,9 +66,9 @@ impl FromStr for Network {
         let most = if written.is_ipv4() { 32 } else { 128 };
         // An IPv4 address in the clothes of IPv6 has 96 bits before it.
         let hidden = if written.to_canonical() == written { 0 } else { 96 };
-        let bits = bits.parse::<u8>().ok().filter(|bits| (1..=most).contains(bits));
-        let prefix = bits.and_then(|bits| bits.checked_sub(hidden)).filter(|prefix| *prefix > 0);
-        let prefix = prefix.ok_or_else(|| NotANetwork::Prefix(text.to_owned(), most))?;
+        let least = hidden + 1;
+        let bits = bits.parse::<u8>().ok().filter(|bits| (least..=most).contains(bits));
+        let prefix = bits.ok_or_else(|| NotANetwork::Prefix(text.to_owned(), least, most))? - hidden;
         let given = written.to_canonical();
         let first = start(given, prefix).unwrap_or(given);
         let network = Network { first, prefix };

@@ -87,8 +87,8 @@ impl Address {
         };
         let Options { address, roots } = Options::read(url);
         // Signs of the password would be taken for the host, and be said to whoever hears that it does not answer.
-        let before_options = address.split('?').next().unwrap_or_default();
-        if before_options.matches('@').count() > 1 {
+        let (before_options, options) = address.split_once('?').unwrap_or((&address, ""));
+        if before_options.matches('@').count() > 1 || options.contains('@') {
             return Err(wrong(AT));
         }
         let config = Config::from_str(&address).map_err(|error| {

@@ -46,9 +46,10 @@ impl Listener {
     pub(super) async fn listen(self) {
         loop {
             let link = tokio::select! {
-                link = self.connected() => link,
+                link = self.hearing_link() => link,
                 never = self.look_over_readers() => match never {},
             };
+            self.hearing.hears();
             // However it ended, what was missed is found over the next connection.
             if let Err(failure) = self.follow(&link).await {
                 self.deaf(failure.why());
@@ -57,7 +58,18 @@ impl Listener {
         }
     }
 
-    /// A connection over which notifications come.
+    /// A connection over which notifications come, after a look at what was stored while nobody listened.
+    async fn hearing_link(&self) -> Link {
+        loop {
+            let link = self.connected().await;
+            match self.begin(&link).await {
+                Ok(()) => return link,
+                Err(failure) => self.deaf(failure.why()),
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
     async fn connected(&self) -> Link {
         loop {
             let hear = || {
@@ -78,7 +90,7 @@ impl Listener {
         self.figures.reconnected();
     }
 
-    async fn follow(&self, link: &Link) -> Result<(), Failure> {
+    async fn begin(&self, link: &Link) -> Result<(), Failure> {
         timeout(ANSWER, link.run("LISTEN lastcard")).await.map_err(|_| Failure::silence())??;
         // What was stored while nobody listened was told to nobody.
         let mut followed = self.subscriptions.followed();
@@ -86,7 +98,10 @@ impl Listener {
         for some in followed.chunks(AT_ONCE) {
             self.look(link, some).await?;
         }
-        self.hearing.hears();
+        Ok(())
+    }
+
+    async fn follow(&self, link: &Link) -> Result<(), Failure> {
         let mut ticks = interval(LOOK);
         let mut after = None;
         while self.address.is_good(link) {
