@@ -117,7 +117,7 @@ async fn a_move_that_is_broken_off_goes_on_where_it_was() {
     // One is there as it was a while ago.
     let (table, stored) = plain(&before);
     target.restore(*table, earlier(stored), Seq::ZERO).await.unwrap();
-    for stop_at in [1, 3] {
+    for stop_at in [1, 2] {
         let mut source = Source::file_alone(&path).unwrap();
         let (reach, reached) = oneshot::channel();
         let mut reach = Some(reach);
@@ -130,8 +130,9 @@ async fn a_move_that_is_broken_off_goes_on_where_it_was() {
             moved = moving => panic!("it was to be stopped: {moved:?}"),
         }
     }
+    // Besides what was done and the one of before, another may have been under way.
     let there = target.tables().await.unwrap().len();
-    assert!((3..5).contains(&there), "{there} tables are there half-way");
+    assert!((2..5).contains(&there), "{there} tables are there half-way");
     target.close().await.unwrap();
 
     let (done, said) = tokio::task::block_in_place(|| lastcard(&["migrate", &of_file(&path), &address]));
