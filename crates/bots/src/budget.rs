@@ -3,7 +3,7 @@ use std::time::Duration;
 use crate::allowance::Allowance;
 
 /// What fits 20 ms of CPU a decision.
-pub const DEFAULT_ROLLOUTS: u32 = 1300;
+pub const DEFAULT_ROLLOUTS: u32 = 1000;
 
 /// How long a bot that searches thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
