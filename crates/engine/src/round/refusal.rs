@@ -197,8 +197,12 @@ impl Round {
         if self.fixed().is_some_and(|(color, _)| lay.color.is_some_and(|named| named != color)) {
             return Illegal::ColorFixed;
         }
-        let trades = self.legal_actions(seat).needs_partner(lay.face);
-        let fits = lay.with.is_some_and(|partner| partner != seat && self.playing.contains(partner));
+        let actions = self.legal_actions(seat);
+        let trades = actions.needs_partner(lay.face);
+        let fits = match lay.with {
+            Some(partner) => partner != seat && self.playing.contains(partner),
+            None => actions.may_keep_hand(lay.face),
+        };
         match (trades, lay.with) {
             (true, _) if !fits && lay.face.is_wild() => Illegal::TourPartnerMissing,
             (true, _) if !fits => Illegal::TradePartnerMissing,
