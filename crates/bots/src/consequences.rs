@@ -76,9 +76,7 @@ impl Asked<'_> {
         if ways.len() < 2 {
             return usual;
         }
-        let mut by_sight = Memory::new(seat, self.view.seats());
-        by_sight.look(self.view);
-        let memory = self.memory.unwrap_or(&by_sight);
+        let memory = self.known(seat);
         let mut worlds = 0.0f32;
         for _ in 0..WORLDS {
             let world = memory.sample(self.view, rng.next());
@@ -106,9 +104,7 @@ impl Asked<'_> {
         // One action may be the whole answer.
         let others = self.ways().into_iter().filter(|way| !then.is_empty() || way.first != *first);
         let ways: Vec<Way> = std::iter::once(done).chain(others).collect();
-        let mut by_sight = Memory::new(seat, self.view.seats());
-        by_sight.look(self.view);
-        let memory = self.memory.unwrap_or(&by_sight);
+        let memory = self.known(seat);
         let untried = |way: &Way| Answered { first: way.first, chances: Vec::with_capacity(worlds) };
         let mut answers: Vec<Answered> = ways.iter().map(untried).collect();
         for _ in 0..worlds {
@@ -117,6 +113,15 @@ impl Asked<'_> {
             answers.iter_mut().zip(tried).for_each(|(answer, worth)| answer.chances.push(worth));
         }
         answers
+    }
+
+    /// What the seat remembers, or sees if it remembers nothing.
+    fn known(&self, seat: Seat) -> Memory {
+        self.memory.copied().unwrap_or_else(|| {
+            let mut by_sight = Memory::new(seat, self.view.seats());
+            by_sight.look(self.view);
+            by_sight
+        })
     }
 
     /// Cards are parted with one by one, so what counts is the order: those first that one would rather be rid of, or, where

@@ -1,14 +1,13 @@
 mod outlook;
 
-use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View, Viewer};
+use lastcard_engine::{Action, Actions, Memory, Phase, Seat, SeatCount, Seen, View};
 
 use self::outlook::Outlook;
 use crate::{
     Bot, Budget, Effort, Master, Rng, StopSign,
     allowance::Allowance,
     consequences::{self, Asked},
-    master::chance_by,
-    prospects,
+    master::worth_of,
     search::Search,
     terms,
 };
@@ -61,10 +60,7 @@ impl Expert {
         let (net, witness) = (self.judgement.net(view), self.judgement.witness());
         let asked = Asked { view, memory: Some(memory), actions, usual: judged, order: &[] };
         let mut allowed = Allowance::steps(consequences::MOST_STEPS);
-        let weighed = asked.weigh(&mut self.rng, &mut allowed, |world| {
-            let judged = || chance_by(net, &world.view(Viewer::Seat(me)), me, None, witness);
-            prospects::decided(world, me).unwrap_or_else(judged)
-        });
+        let weighed = asked.weigh(&mut self.rng, &mut allowed, |world| worth_of(net, world, me, witness));
         self.glanced += allowed.spent();
         let most = weighed.answers.iter().map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
         let worth_a_try = weighed.answers.into_iter().filter(|(_, worth)| *worth >= most - ANSWER_WORTH_A_TRY);

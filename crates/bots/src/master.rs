@@ -59,6 +59,12 @@ pub(crate) fn chance_by(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Me
     net::chance(Mind::new(net, view, me, memory, witness).odds(Breadth::Playing))
 }
 
+/// What a made-up world is worth to the seat when a written rule is done.
+pub(crate) fn worth_of(net: &Net, world: &Round, me: Seat, witness: &Witness) -> f32 {
+    let judged = || chance_by(net, &world.view(Viewer::Seat(me)), me, None, witness);
+    prospects::decided(world, me).unwrap_or_else(judged)
+}
+
 /// What that network would have the seat do; nothing where a jump-in is left.
 pub(crate) fn best(net: &Net, view: &View<'_>, me: Seat, memory: Option<&Memory>, witness: &Witness) -> Option<Action> {
     let actions = view.legal_actions();
@@ -276,11 +282,7 @@ impl Master {
     fn answer(&mut self, view: &View<'_>, memory: &Memory, actions: &Actions) -> Option<Action> {
         let me = view.seat()?;
         let (net, witness) = (net_of(&self.own, view), &self.witness);
-        self.judgement.answer_by(view, memory, actions, |world| {
-            let view = world.view(Viewer::Seat(me));
-            let judged = || chance_by(net, &view, me, None, witness);
-            prospects::decided(world, me).unwrap_or_else(judged)
-        })
+        self.judgement.answer_by(view, memory, actions, |world| worth_of(net, world, me, witness))
     }
 }
 
